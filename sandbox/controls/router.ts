@@ -6,6 +6,7 @@ import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
 import { requestsPage } from '../pages/requests.ts';
+import { supportPage } from '../pages/support.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
@@ -20,6 +21,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   router.use(loopbackOnly);
 
   router.get('/requests', () => requestsPage(world));
+  router.get('/support/:code', (c) => supportPage(world, c.req.param('code')));
   router.get('/journal', () => json(world.journal.list()));
   router.delete('/journal', () => {
     world.journal.clear();

@@ -17,11 +17,12 @@ export function requestsPage({ journal }: World): Promise<Response> {
         ${entries.length > mostShown ? html`Shown are ${mostShown} of ${entries.length}.` : ''}
       </p>
       <p><a class="link" href="/sandbox/requests">Look again</a> <a class="link" href="/sandbox">Sandbox</a></p>
-      ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : table(entries.slice(-mostShown).toReversed())}`,
+      ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : requestTable(entries.slice(-mostShown).toReversed())}`,
   });
 }
 
-function table(entries: readonly JournalEntry[]) {
+/** Requests in rows, with their bodies unless told otherwise. */
+export function requestTable(entries: readonly JournalEntry[], { bodies = true } = {}) {
   return html`<div class="table" tabindex="0" role="region" aria-label="Requests">
     <table>
       <thead>
@@ -29,7 +30,7 @@ function table(entries: readonly JournalEntry[]) {
           <th scope="col">At</th>
           <th scope="col">Request</th>
           <th scope="col">Status</th>
-          <th scope="col">Body</th>
+          ${bodies ? html`<th scope="col">Body</th>` : ''}
         </tr>
       </thead>
       <tbody>
@@ -39,7 +40,7 @@ function table(entries: readonly JournalEntry[]) {
               <td>${new Date(at).toISOString().slice(11, 19)}</td>
               <td><code>${method} ${path}</code></td>
               <td>${statusWords(status)}</td>
-              <td>${body === null ? '' : html`<code class="body">${JSON.stringify(body)}</code>`}</td>
+              ${bodies ? html`<td>${body === null ? '' : html`<code class="body">${JSON.stringify(body)}</code>`}</td>` : ''}
             </tr>`,
         )}
       </tbody>

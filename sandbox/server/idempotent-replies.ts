@@ -11,6 +11,12 @@ export interface KeptReply {
 /** The first reply to each Idempotency-Key, replayed for the same request. @source decision 6 */
 export class IdempotentReplies {
   readonly #kept = new Map<string, { request: string; reply: Promise<KeptReply> }>();
+  readonly #most: number;
+
+  /** @param most how many are kept, the newest */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /**
    * Answers a request once: the same key with the same request gets the first reply, also while that is still on its way.
@@ -27,6 +33,8 @@ export class IdempotentReplies {
     if (earlier) return earlier.reply;
     const reply = answer();
     this.#kept.set(key, { request: fingerprint, reply });
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
     try {
       return await reply;
     } catch (cause) {

@@ -17,9 +17,15 @@ export interface JournalEntry {
 const secretHeaders = new Set(['authtoken', 'overridetoken', 'authorization', 'cookie', 'sec-websocket-key']);
 const secretQuery = new Set(['token', 'access_token', 'authtoken', 'id']);
 
-/** Every request of the product in order, readable by tests. Tokens are kept as hashes only. */
+/** The requests of the product in order, the newest of them, readable by tests. Tokens are kept as hashes only. */
 export class Journal {
+  readonly #most: number;
   #entries: JournalEntry[] = [];
+
+  /** @param most how many are kept */
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** Adds an entry and returns it, so that its status can be set once the request is answered. */
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
@@ -30,10 +36,12 @@ export class Journal {
       status: null,
     };
     this.#entries.push(kept);
+    // Seldom and many at once: taking the first off a long list moves all the others.
+    if (this.#entries.length > this.#most * 1.1) this.#entries = this.#entries.slice(-this.#most);
     return kept;
   }
 
-  /** All entries, oldest first. */
+  /** The newest entries, at least as many as are kept if there were as many, oldest first. */
   list(): readonly JournalEntry[] {
     return this.#entries;
   }

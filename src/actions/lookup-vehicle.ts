@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { membersOf, numberOf, typedText } from '../api/read-input.ts';
-import { maybeText, number, object, text } from './reply-shapes.ts';
+import { maybeText, named, number, object, orMissing } from './reply-shapes.ts';
 
 /** The vehicle of a plate, or the server's sentence that there is none. @source A §4 Plate submit, A §7 */
 export const lookupVehicle = defineAction({
@@ -17,6 +17,6 @@ export const lookupVehicle = defineAction({
     },
   }),
   success: 'found',
-  reply: object({ vin: maybeText, year: number, make: text, model: text, message: maybeText }),
+  reply: object({ vin: orMissing(named), year: number, make: named, model: named, message: maybeText }),
   failures: [{ says: /^No plate match$/, outcome: 'no-plate-match', name: 'NoPlateMatch' }],
 });

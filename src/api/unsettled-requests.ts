@@ -2,7 +2,7 @@ import type { Loss } from '../http/exchange.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { FailureRule } from './failures.ts';
 import type { KeptKeys } from './kept-keys.ts';
-import { type RawReply, unreadReplies } from './read-reply.ts';
+import { isJson, type RawReply, unreadReplies } from './read-reply.ts';
 
 /** A request that changes something, from its going out until it is known what became of it. */
 export interface KeyedRequest {
@@ -73,7 +73,8 @@ export function isSettled(
 ): boolean {
   if ('loss' in came) return !came.loss.sent && !repeats;
   const { status } = came.response;
-  if (ambiguousStatuses.has(status)) return false;
+  // A page of some gateway: whatever stands behind it may have acted.
+  if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(came))) return false;
   if (!('failure' in result)) return true;
   const isUnseen = rules.some(({ outcome, rejectsUnseen }) => rejectsUnseen && outcome === result.outcome);
   if (isUnseen || rejectedUnseenStatuses.has(status)) return !repeats;

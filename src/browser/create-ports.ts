@@ -77,7 +77,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
     ports: {
       run,
       session: sessionCode.run,
-      ...browserStorages(options, flow.id),
+      ...browserStorages(options, flow.id, flow.resume?.browser),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -96,15 +96,22 @@ export function createBrowserPorts<Settings extends StartConfig>({
   };
 }
 
-/** What the browser and the tab keep for a flow; another on the same origin has its own. */
+/**
+ * What the browser and the tab keep for a flow; another on the same origin has its own.
+ *
+ * @param isResumed what the tab kept else, the browser keeps to go on with later
+ */
 export function browserStorages(
   { product }: Pick<StartOptions, 'product'>,
   id: string,
+  isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
-    tab: createBrowserStorage(name, () => window.sessionStorage),
+    tab: isResumed
+      ? createBrowserStorage(`${name}-draft`, () => window.localStorage, '')
+      : createBrowserStorage(name, () => window.sessionStorage),
   };
 }
 

@@ -30,6 +30,8 @@ export interface FlowWishes {
   readonly isWhole?: (id: string) => boolean;
   /** Those that it may call: what comes later of them comes with what calls it. */
   readonly functions?: FlowFunctions;
+  /** What is here already of what an address holds, if it is. */
+  readonly carried?: (address: string) => unknown;
   /** A number that keeps caches from answering, for development. */
   readonly fresh?: number;
 }
@@ -47,6 +49,11 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   const { fresh, isWhole = () => true, functions } = wishes;
   const address = (path: string): string =>
     fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
+  const source: Source = {
+    address,
+    read: async <T>(path: string) =>
+      (wishes.carried?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
+  };
   const published = await getJson<Manifest>(address(manifest), unreachable);
   const locales = Object.keys(published.copy);
   const wanted = await wishes.locale(locales);
@@ -61,14 +68,14 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
     rest &&
     // A browser does not fetch a module again that did not come.
     (async () => {
-      const coming = fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, address);
+      const coming = fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, source);
       const [parts] = await Promise.all([coming, functions?.fetch()]);
       return parts;
     });
   const early = fetchRest !== undefined && isWhole(published.id) ? fetchRest() : undefined;
   // Whoever awaits it is told.
   early?.catch(() => undefined);
-  const first = await fetchParts<FlowPart>(published, locale, address);
+  const first = await fetchParts<FlowPart>(published, locale, source);
   const { flow } = first;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
@@ -98,14 +105,21 @@ interface Parts<Flow> {
   readonly validators: PublishedFlow['validators'];
 }
 
+/** Where the files of a manifest come from. */
+interface Source {
+  readonly address: (path: string) => string;
+  /** @throws StartError `flow-unreachable` */
+  readonly read: <T>(path: string) => Promise<T>;
+}
+
 async function fetchParts<Flow>(
   { flow, copy, validators }: Addresses,
   locale: string,
-  address: (path: string) => string,
+  { address, read }: Source,
 ): Promise<Parts<Flow>> {
   const [fetched, messages, module] = await Promise.all([
-    getJson<Flow>(address(flow), unreachable),
-    getJson<PublishedFlow['messages']>(address(copy[locale] ?? ''), unreachable),
+    read<Flow>(flow),
+    read<PublishedFlow['messages']>(copy[locale] ?? ''),
     getValidators(address(validators)),
   ]);
   return { flow: fetched, messages, validators: module.validators };

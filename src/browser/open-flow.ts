@@ -1,5 +1,6 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
+import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import type { LanguageChoice } from '../renderer/language-choice.ts';
 import { browserClock } from './clock.ts';
@@ -12,6 +13,7 @@ import type { Report } from './print-report.ts';
 import { flowFunctions, type FlowFunctions } from './flow-functions.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
+import { carriedJson } from './first-screen/carried.ts';
 import { publishedAddress } from './published-address.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
@@ -21,6 +23,7 @@ import { haltUnlessReplaced } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
+import type { StudioSeat } from './studio/seat.ts';
 import type { Visit } from './visit.ts';
 
 /** What a flow is opened with: all that does not say where and how it is drawn. */
@@ -30,7 +33,10 @@ export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<Start
 export type FlowHost = Pick<
   Host,
   'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
->;
+> & {
+  /** Development only: the studio around the page. */
+  readonly studio?: StudioSeat;
+};
 
 /** What opens a flow. */
 export interface OpenParts<Settings extends StartConfig> {
@@ -83,11 +89,10 @@ async function openPublished<Settings extends StartConfig>(
   const { config } = visit;
   const { flow } = published;
   const manifest = manifestOf(options);
-  const held = (): Readonly<Record<string, unknown>> => ({
-    ...runtime.snapshot().context,
-    ...runtime.snapshot().local,
-  });
-  const { ports, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  const held = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
+  const studio = import.meta.env.DEV ? host.studio : undefined;
+  const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  const ports = studio === undefined ? own : studio.ports(own);
   checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);
@@ -98,14 +103,17 @@ async function openPublished<Settings extends StartConfig>(
     report,
     halt: haltUnlessReplaced(halt),
   });
-  const runtime: Runtime = createRuntime({
-    ...prepare(published),
+  const joined = prepare(published);
+  const begun = createRuntime({
+    ...joined,
     ports,
     needRest: completion.need,
     device: visit.device,
-    preview: await readPreview(manifest, flow, report),
+    ...(studio === undefined ? {} : { observe: studio.observe }),
+    preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
     hostValues: { init: initialValues(host), ...hostValues },
   });
+  const runtime: Runtime = studio === undefined ? begun : studio.follow(begun, joined);
   const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
   const replace = (other: PublishedFlow): void => {
     completion.supersede();
@@ -120,7 +128,8 @@ async function openPublished<Settings extends StartConfig>(
     runtime,
     fetchLater() {
       completion.begin();
-      fetchCode();
+      // In the studio nothing is fetched that would call anybody, until it is asked for.
+      if (studio === undefined) fetchCode();
     },
     languages:
       locales.length > 1 ? languageChoice(manifest, languageNames(flow, locales), functions, replace) : undefined,
@@ -129,6 +138,10 @@ async function openPublished<Settings extends StartConfig>(
       void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
     },
   };
+}
+
+function entriesOf({ context, local }: Snapshot): Readonly<Record<string, unknown>> {
+  return { ...context, ...local };
 }
 
 function initialValues({ partnerName, branding, tracking }: FlowHost): object {
@@ -150,11 +163,14 @@ function fetchFor<Settings extends StartConfig>(
     locale: async (locales) =>
       readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
     isWhole(id) {
-      const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
-      return storage.read() !== undefined || tab?.read() !== undefined;
+      // Whether the flow is resumed is not known before it is fetched.
+      return [false, true].some((isResumed) => {
+        const { storage, tab } = { ...browserStorages(options, id, isResumed), ...options.ports };
+        return storage.read() !== undefined || tab?.read() !== undefined;
+      });
     },
     functions,
-    ...(fresh === undefined ? {} : { fresh }),
+    ...(fresh === undefined ? { carried: carriedJson } : { fresh }),
   });
 }
 

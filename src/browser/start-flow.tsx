@@ -2,6 +2,7 @@ import { openHost } from '../embed/frame/open-host.ts';
 import { placesIn } from '../embed/inline-place.ts';
 import { drawFlow } from './draw-flow.tsx';
 import type { StartConfig } from './start-config.ts';
+import { isInStudio } from './studio/is-in-studio.ts';
 import type { StartOptions } from './start-options.ts';
 
 /**
@@ -16,6 +17,10 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   const named = { ...options, product };
   // Whoever awaits it is told; until then its failure is nobody's.
   void Promise.resolve(options.config).catch(() => undefined);
+  if (import.meta.env.DEV && isInStudio(window)) {
+    const { openStudioHost } = await import('./studio/open-studio-host.ts');
+    return drawFlow(named, () => openStudioHost(window));
+  }
   const places = placesIn(window, product.name);
   if (places === undefined) return drawFlow(named, () => openHost(window, product));
   (await import('./inline/fill-places.ts')).fillPlaces(places, named);

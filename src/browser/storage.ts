@@ -6,9 +6,10 @@ import type { StoragePort } from '../runtime/shapes/ports.ts';
  *
  * @param key  nothing else is ever written
  * @param open the storage: the browser's, or that of this tab alone
+ * @param unreadable what is read of a text that is no JSON; without it nothing
  * @source decision 33
  */
-export function createBrowserStorage(key: string, open: () => Storage): StoragePort {
+export function createBrowserStorage(key: string, open: () => Storage, unreadable?: unknown): StoragePort {
   let memory: unknown;
   /** What storage held when it was last written or looked at; what is found else is another tab's. */
   let known: string | null | undefined;
@@ -29,7 +30,7 @@ export function createBrowserStorage(key: string, open: () => Storage): StorageP
     lasting: lasting === true,
     read() {
       if (memory !== undefined) return memory;
-      return parse(tried((storage) => storage.getItem(key)) ?? null);
+      return parse(tried((storage) => storage.getItem(key)) ?? null, unreadable);
     },
     write(value) {
       memory = value;
@@ -53,7 +54,7 @@ export function createBrowserStorage(key: string, open: () => Storage): StorageP
         if (held === undefined || held === known) return;
         known = held;
         memory = undefined;
-        changed(parse(held));
+        changed(parse(held, unreadable));
       };
       const onStorage = (event: StorageEvent): void => {
         if (event.key === key || event.key === null) look();
@@ -71,11 +72,12 @@ export function createBrowserStorage(key: string, open: () => Storage): StorageP
 
 const longestText = 100_000;
 
-function parse(text: string | null): unknown {
-  if (text === null || text.length > longestText) return undefined;
+function parse(text: string | null, unreadable: unknown): unknown {
+  if (text === null) return undefined;
+  if (text.length > longestText) return unreadable;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return unreadable;
   }
 }

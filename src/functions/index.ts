@@ -57,7 +57,7 @@ export function declarationsOf(functions: Functions): Readonly<Record<string, Fu
   return each(functions, ({ declaration }) => declaration);
 }
 
-/** Their code, for `evaluate`. @internal */
+/** Their code, for `evaluate`. */
 export function implementationsOf(functions: Functions): Readonly<Record<string, FunctionImplementation>> {
   return each(functions, ({ run }) => run);
 }

@@ -8,7 +8,7 @@ import type { PressWatch } from './focus/press-watch.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
 /** What everything inside a drawn flow shares. It never changes while the flow is on screen. */
-interface FlowContextValue {
+export interface FlowContextValue {
   readonly store: FlowStore;
   readonly parts: ScreenParts;
   readonly dispatch: FlowDispatch;

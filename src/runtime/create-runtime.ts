@@ -28,8 +28,8 @@ export interface RuntimeOptions {
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
   /** A flow that is there in part has come to its end: called each time until `replace` brings the whole. */
   readonly needRest?: () => void;
-  /** Told of each snapshot, for tests and previews. */
-  readonly observe?: (snapshot: Snapshot) => void;
+  /** Told of each snapshot and of what led to it, for tests and previews. */
+  readonly observe?: (snapshot: Snapshot, occurrence: FlowOccurrence) => void;
 }
 
 export interface Runtime {
@@ -40,8 +40,10 @@ export interface Runtime {
   /**
    * Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. What waited for the whole
    * flow goes on.
+   *
+   * @param from the snapshot to go on from, where that is not the one of now
    */
-  replace(runnable: RunnableFlow, localizer: Localizer): void;
+  replace(runnable: RunnableFlow, localizer: Localizer, from?: Snapshot): void;
   /** Stops calls, sessions and timers; later events change nothing. */
   destroy(): void;
   snapshot(): Snapshot;
@@ -96,15 +98,15 @@ class FlowRunner implements Runtime {
     this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
-  replace(runnable: RunnableFlow, localizer: Localizer): void {
+  replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {
     this.#runnable = runnable;
     this.#localizer = localizer;
     this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
-    const { step, context } = this.#snapshot;
-    const isGone = step !== null && stepOf(flow, this.#snapshot) === undefined;
+    const { step, context } = from;
+    const isGone = step !== null && stepOf(flow, from) === undefined;
     this.#snapshot = {
-      ...withoutWaiting(this.#snapshot),
+      ...withoutWaiting(from),
       step: isGone ? flow.first : step,
       // Those that came with it.
       context: { ...initialEntries(flow.context), ...context },
@@ -133,7 +135,7 @@ class FlowRunner implements Runtime {
     const { snapshot, effects } = decision;
     this.#snapshot = snapshot;
     const unresolvable = this.#tryToShow();
-    this.#options.observe?.(snapshot);
+    this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
@@ -216,7 +218,7 @@ function isOfApplicant({ kind }: FlowOccurrence): boolean {
 }
 
 function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions): Snapshot {
-  return initialSnapshot(runnable.flow, {
+  const facts = {
     device,
     storageLasts: ports.storage.lasting,
     today: ports.clock.today(),
@@ -224,7 +226,8 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     hostValues,
     stored: ports.storage.read(),
     kept: ports.tab?.read(),
-  });
+  };
+  return initialSnapshot(runnable.flow, facts, runnable.ways);
 }
 
 function createDispatch(

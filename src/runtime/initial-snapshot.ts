@@ -1,7 +1,8 @@
-import { keptEntries, keptUnsaved, stepLeft, visitedBefore } from './kept-entries.ts';
+import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
+import type { Ways } from './shapes/ways.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 
 /** What a flow starts from. */
@@ -19,7 +20,7 @@ export interface StartFacts {
 }
 
 /** @returns a snapshot before the start program, with stored entries where they fit */
-export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
+export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Ways): Snapshot {
   const { stored, kept, now } = facts;
   return {
     device: facts.device,
@@ -50,14 +51,16 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     focus: { count: 0, target: 'none' },
     unsaved: keptUnsaved(flow, kept, now),
     ahead: [],
-    visited: visitedBefore(flow, { kept, stored, now }),
+    visited: [],
     changing: null,
     leftAt: stepLeft(flow, { kept, stored, now }),
+    isLost: false,
     isBehind: false,
     forgotten: false,
     stored: null,
     keeps: null,
     waiting: [],
+    ...ways?.begun(flow, { kept, stored, now }),
   };
 }
 

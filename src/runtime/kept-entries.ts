@@ -1,13 +1,14 @@
 import { isUnanswered } from './expression/blank.ts';
 import { isRecord, recordOf } from './json.ts';
-import { entriesNow, stepNow } from './renamed.ts';
+import { entriesNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { fits, isOwn, stateOf, storedStep } from './stored-entries.ts';
 
-/** How long the tab keeps it, in ms: browsers bring back tabs that were closed long ago. */
-const keptMs = 24 * 60 * 60 * 1000;
+/** How long the tab keeps it where the flow says nothing, in days: browsers bring back tabs that were closed long ago. */
+const keptDays = 1;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** The entries of which the tab keeps anything, for a reload. */
 export function keepable(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
@@ -58,28 +59,25 @@ export function stepLeft(flow: CompiledFlow, { kept, stored, now }: Left): strin
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
 }
 
-/** The steps on the way to the one that was left, by their names of today. */
-export function visitedBefore(flow: CompiledFlow, { kept, stored, now }: Left): readonly string[] {
-  const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
-  const { visited } = isOwn(flow, state) ? state : {};
-  return flow.ways && Array.isArray(visited) ? visited.map((step) => stepNow(flow, String(step))) : [];
-}
-
-interface Left {
+/** What there is of an earlier visit. */
+export interface Left {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
 }
 
-function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
+/** Whether a tab kept it of this flow, and not too long ago. */
+export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
   if (!isRecord(kept) || !isRecord(kept['state']) || !isOwn(flow, kept['state'])) return false;
   const { at } = kept['state'];
-  return typeof at === 'number' && at <= now && now - at <= keptMs;
+  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? keptDays) * dayMs;
 }
 
 /** The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types. */
 function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep } = entry;
+  if (Array.isArray(value) && Array.isArray(keep))
+    return value.map((item) => keptPart(flow, { initial: {}, keep, schema: entry.list ?? '' }, item));
   if (!isRecord(value)) return value;
   const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));

@@ -19,7 +19,8 @@ export interface PreviewSamples {
 }
 
 /**
- * A snapshot that shows a step as if the applicant had come to it, without running what it does on arrival.
+ * A snapshot that shows a step as if the applicant had come to it, by the order if the flow has one, without running what it
+ * does on arrival.
  *
  * @returns `before` itself for a step that the flow does not have
  */
@@ -49,5 +50,9 @@ export function previewSnapshot(
     focus: { count: 1, target: 'heading' },
   };
   const scope = createScope(runnable, snapshot);
-  return { ...snapshot, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
+  const { order = [] } = runnable.flow;
+  const place = order.findIndex((ordered) => ordered.step === id);
+  const ahead = order.slice(0, Math.max(0, place));
+  const visited = ahead.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);
+  return { ...snapshot, visited, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
 }

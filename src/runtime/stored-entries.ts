@@ -23,8 +23,9 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
 }
 
 /** Where the applicant is, as it is stored beside what they entered. */
-export function stateOf({ id, version }: CompiledFlow, { step, covered, visited }: Snapshot): object {
-  return { flow: id, version, step: covered?.step ?? step, ...(visited.length > 0 ? { visited } : {}) };
+export function stateOf({ id, version }: CompiledFlow, { step, covered, visited, changing }: Snapshot): object {
+  const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
+  return { flow: id, version, step: covered?.step ?? step, ...way };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

@@ -5,7 +5,7 @@ export type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
 const ownEvents: DeclaredEvents = {
   Click: ['step', 'event'],
   'Form Submit': ['step', 'event', 'form'],
-  'System Error': ['step', 'code', 'status', 'loss', 'call', 'outcome', 'copy', 'supportCode'],
+  'System Error': ['step', 'code', 'status', 'loss', 'call', 'outcome', 'copy', 'supportCode', 'trace'],
 };
 
 /** Which events may leave, and which of their properties. */

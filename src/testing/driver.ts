@@ -2,7 +2,7 @@ import { plainText } from '../runtime/copy/rich-text.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
-import { choicesOf, errorsOf, fieldsOf, formsOf, raises } from './on-screen.ts';
+import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
 import { createWaiting } from './waiting.ts';
 
 /** Drives a running flow as a person would: only by what is on screen. */
@@ -45,8 +45,7 @@ export function createDriver(
   const takes = (name: string, answer: unknown): boolean => {
     const found = field(name);
     if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
-    const choices = choicesOf(found);
-    return choices === undefined || answer === null || choices.includes(answer);
+    return canAnswer(found, answer);
   };
   const banner = (): string => {
     const shown = screen().banner;

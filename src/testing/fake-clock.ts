@@ -6,6 +6,8 @@ export interface FakeClock extends ClockPort {
   readonly asked: readonly number[];
   /** Moves on, and runs what was set for a time until then. */
   pass(ms: number): void;
+  /** Moves on as while a machine is asleep: what waits for a time waits as long as before. */
+  sleep(ms: number): void;
   /** Waits set and neither run nor cancelled. */
   readonly pending: number;
 }
@@ -27,6 +29,10 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
       waiting.add(wait);
       if (ms === 0) queueMicrotask(() => void (waiting.delete(wait) && run()));
       return () => waiting.delete(wait);
+    },
+    sleep(ms) {
+      time += ms;
+      for (const wait of waiting) wait.at += ms;
     },
     pass(ms) {
       time += ms;

@@ -31,6 +31,13 @@ export function choicesOf(field: ResolvedField): readonly unknown[] | undefined 
   return cards?.map(({ value }) => value);
 }
 
+/** Whether a field can be given an answer: none is one, and of a list each that is in it. */
+export function canAnswer(field: ResolvedField, answer: unknown): boolean {
+  const choices = choicesOf(field);
+  const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  return choices === undefined || answer === null || chosen.every((one) => choices.includes(one));
+}
+
 /** Whether something on screen raises this event. */
 export function raises(screen: Screen, event: string): boolean {
   if (event === 'LEAVE') return true;

@@ -52,6 +52,7 @@ import { Picture } from './picture/picture.tsx';
 import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
+import { TextField } from './text-field/text-field.tsx';
 import { later } from './parts/chunk.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 import { rest, seldom } from './rest.ts';
@@ -91,7 +92,7 @@ export const generalWidgets = {
   subheading: defineBlock(subheading, later(rest, 'Subheading')),
   summary: defineBlock(summary, later(rest, 'Summary')),
   text: defineBlock(text, Text),
-  'text-field': defineControl(textField, later(rest, 'TextField')),
+  'text-field': defineControl(textField, TextField),
   toggletips: defineBlock(toggletips, later(rest, 'Toggletips')),
   trail: defineBlock(trail, later(rest, 'Trail')),
   ...defineControls(

@@ -21,6 +21,5 @@ export { Spinner } from './spinner/spinner.tsx';
 export { Status } from './status/status.tsx';
 export { Subheading } from './subheading/subheading.tsx';
 export { Summary } from './summary/summary.tsx';
-export { TextField } from './text-field/text-field.tsx';
 export { Toggletips } from './toggletips/toggletips.tsx';
 export { Trail } from './trail/trail.tsx';

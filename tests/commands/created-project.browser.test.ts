@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { holdScript } from '../support/browser/hold-script.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
-import { type Watch, watch } from '../support/browser/watch.ts';
+import { watchedTest } from '../support/browser/watched-test.ts';
 import { createStranger, type Stranger } from './stranger.ts';
 
 /** A project that somebody made with the packed package, as its README says, and installed. */
@@ -20,7 +20,7 @@ interface EditorSettings {
 const name = 'repair-cafe';
 const bin = join('node_modules', 'guided-flow', 'tools', 'commands', 'bin.mjs');
 
-const test = base.extend<{ readonly watched: Watch }, { readonly project: Project }>({
+const test = watchedTest.extend<object, { readonly project: Project }>({
   project: [
     async ({ browserName: _ }, use) => {
       const stranger = await createStranger();
@@ -46,15 +46,6 @@ const test = base.extend<{ readonly watched: Watch }, { readonly project: Projec
       await stranger.leave();
     },
     { scope: 'worker', timeout: 600_000 },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-  watched: [
-    async ({ context }, use) => {
-      const watched = await watch(context);
-      await use(watched);
-      expect(watched.problems).toEqual([]);
-    },
-    { auto: true },
   ],
 });
 

@@ -1,37 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test as base, type Page } from 'playwright/test';
-import { build } from 'vite';
+import { expect, type Page } from 'playwright/test';
+import { buildAndServe } from '../support/browser/build-and-serve.ts';
+import { watchedTest } from '../support/browser/watched-test.ts';
 import { buildCsp } from '../../tools/config/csp.ts';
-import { serveFolder } from '../pottery/static-server.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/browser/accessible.ts';
-import { watch, type Watch } from '../support/browser/watch.ts';
 import { readConfig } from '../support/config.ts';
 
-const test = base.extend<{ readonly watched: Watch }, { readonly gallery: string }>({
+const test = watchedTest.extend<object, { readonly gallery: string }>({
   gallery: [
     async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'gallery-'));
-      const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
-      await build({ configFile, build: { outDir: folder } });
       const policy = buildCsp({ ...readConfig('dev'), cspReportUri: null });
-      const server = await serveFolder(folder, policy, uploadAnswers());
-      await use(server.origin);
-      await server.close();
-      await rm(folder, { recursive: true });
+      await buildAndServe(new URL('vite.config.ts', import.meta.url), use, { policy, answers: uploadAnswers() });
     },
     { scope: 'worker' },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-  watched: [
-    async ({ context }, use) => {
-      const watched = await watch(context);
-      await use(watched);
-      expect(watched.problems).toEqual([]);
-    },
-    { auto: true },
   ],
 });
 

@@ -43,7 +43,7 @@ const product: Readonly<Record<string, readonly string[]>> = {
 const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/compile': ['src/runtime', 'src/formats'],
   'tools/flow-lint': ['src/runtime', 'src/telemetry/safe-properties.ts'],
-  'tools/definition': ['src/runtime', 'src/functions'],
+  'tools/definition': ['src/runtime', 'src/functions', 'src/look'],
   'tools/config': ['src/browser/config-shape.ts'],
   'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
   'tools/commands': [],
@@ -51,6 +51,8 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/scenarios': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
   'tools/package': [],
+  // Its page shows pages of a flow, and is drawn with the same tokens.
+  'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio'],
   'tools/publish': ['src/browser/staged'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
@@ -91,6 +93,15 @@ describe.each(directions)('%s', (room, others) => {
 test('the second flow uses the engine and imports nothing of the product', () => {
   const wrong = ours('tests/pottery').filter(({ target }) =>
     ['flow', ...Object.keys(product)].some((place) => isIn(target, place)),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('the claim is built with what other teams have: the exports of the package and its style', () => {
+  const wrong = ours('tests/claim').filter(
+    ({ from, target }) =>
+      !/\.test\.ts$|published-claim\.ts$/.test(from) &&
+      !['tests/claim', exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
   );
   expect(wrong.map(inWords)).toEqual([]);
 });

@@ -12,6 +12,7 @@ const notOurs = new Set([
   '.cache',
   '.schema',
   'tests/pottery/.schema',
+  'tests/claim/.schema',
   'test-results',
   'screens',
 ]);

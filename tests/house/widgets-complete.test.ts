@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { widgets } from '../../src/refinance/widgets/index.ts';
-import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
@@ -66,6 +66,20 @@ test('docs/flow-format.md describes no widget that does not exist', () => {
   const known = new Set([...rooms.flatMap(({ registered }) => Object.keys(registered)), 'form', 'use']);
   expect(described.filter((name) => !known.has(name))).toEqual([]);
 });
+
+describe.each(rooms)('the keys of the widgets of $room', ({ registered }) => {
+  test.each(Object.entries(registered))('say what they are: %s', (_, { declaration }) => {
+    expect(keysWithoutWords(declaration.props)).toEqual([]);
+  });
+});
+
+/** Keys whose declaration has no words about them, those of items too. */
+function keysWithoutWords(props: PropDeclarations, before = ''): string[] {
+  return Object.entries(props).flatMap(([key, prop]) => [
+    ...(prop.about === undefined ? [before + key] : []),
+    ...('props' in prop ? keysWithoutWords(prop.props, `${before}${key}.`) : []),
+  ]);
+}
 
 function filesOf(name: string): string[] {
   return [

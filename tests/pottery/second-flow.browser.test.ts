@@ -1,40 +1,18 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, test as base, type Page } from 'playwright/test';
-import { build } from 'vite';
+import { expect, type Page } from 'playwright/test';
+import { buildAndServe } from '../support/browser/build-and-serve.ts';
+import { watchedTest } from '../support/browser/watched-test.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
-import { watch } from '../support/browser/watch.ts';
-import { serveFolder } from './static-server.ts';
 
 interface WorkerFixtures {
   /** Address of the pottery flow, built as the application is built and served under the policy it was built with. */
   readonly studio: string;
 }
 
-const test = base.extend<{ readonly watched: void }, WorkerFixtures>({
+const test = watchedTest.extend<object, WorkerFixtures>({
   studio: [
-    async ({ browserName: _ }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'second-flow-'));
-      const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
-      await build({ configFile, build: { outDir: folder } });
-      const server = await serveFolder(folder, await readFile(join(folder, 'csp.txt'), 'utf8'));
-      await use(server.origin);
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
+    async ({ browserName: _ }, use) => buildAndServe(new URL('vite.config.ts', import.meta.url), use),
     { scope: 'worker' },
-  ],
-  contextOptions: { reducedMotion: 'reduce' },
-  watched: [
-    async ({ context }, use) => {
-      const watched = await watch(context);
-      await use();
-      expect(watched.problems).toEqual([]);
-    },
-    { auto: true },
   ],
 });
 
@@ -141,6 +119,42 @@ test('a review shows what was answered and leads to a change and back', async ({
   await waitForStep(page, 'CHECK_BOOKING');
   await expect(booking.locator('[data-answer="booking.name"] dd')).toHaveText('Robin Hale');
   await expect(booking.locator('[data-answer="booking.apron"] dd')).toHaveText('Yes');
+});
+
+test('whoever closes the page goes on another day where they were, and enters again what is not kept', async ({
+  page,
+  studio,
+}) => {
+  await bringFriends(page, studio);
+  await page.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
+  await page.getByLabel('Street').fill('1 Kiln Lane');
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CHECK_BOOKING');
+  await raise(page, 'CONTINUE_LATER');
+  await expect(page.locator('dialog[open]')).toContainText('?draft=1');
+  await expectAccessible(page);
+
+  const another = await page.context().newPage();
+  await page.close();
+  await another.goto(`${studio}/?locale=en-US`);
+  await waitForStep(another, 'CHOOSE_EVENING');
+  await expect(another.locator('[data-banner]')).toContainText('We do not keep names and addresses');
+  await expect(another.locator('[name="guests"]')).toHaveValue('2');
+  await expectAccessible(another);
+  await fill(another, { name: 'Robin' });
+  await raise(another, 'SUBMIT');
+  await waitForStep(another, 'NAME_PARTY');
+  await another.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
+  await another.getByLabel('Street').fill('1 Kiln Lane');
+  await raise(another, 'SUBMIT');
+  await waitForStep(another, 'CHECK_BOOKING');
+});
+
+test('a draft that cannot be read is said on the first step, and nothing else happens', async ({ page, studio }) => {
+  await page.addInitScript(() => localStorage.setItem('pottery-evening-draft', '{"entries":'));
+  await page.goto(`${studio}/?locale=en-US`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('[data-banner]')).toContainText('Please begin again');
 });
 
 async function bringFriends(page: Page, studio: string): Promise<void> {

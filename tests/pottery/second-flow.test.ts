@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
-import { visitFlow, type TestVisit } from '../../src/testing/visit-flow.ts';
+import { visitFlow, type TestVisit, type VisitOptions } from '../../src/testing/visit-flow.ts';
 import { compileFolder } from '../../tools/compile/publish.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
 import { compileTestFlow } from '../../tools/testing/compile-test-flow.ts';
@@ -13,8 +13,14 @@ import { contestedSeat, createStudio } from './studio.ts';
 const folder = fileURLToPath(new URL('flow', import.meta.url));
 const flow = await compileTestFlow(folder, registries);
 
-function enterStudio(locale = 'en-US'): TestVisit {
-  return visitFlow(flow, { locale, ...createStudio(), functions, hostValues: { studio: { name: 'Mudlark' } } });
+function enterStudio(locale = 'en-US', options: VisitOptions = {}): TestVisit {
+  return visitFlow(flow, {
+    locale,
+    ...createStudio(),
+    functions,
+    hostValues: { studio: { name: 'Mudlark', draft: null } },
+    ...options,
+  });
 }
 
 const guest = { evening: 'wheel', name: 'Robin', guests: 2, apron: true };
@@ -98,6 +104,114 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.screen().title).toBe('Abend wählen | Töpferei Mudlark');
     expect(plainText(one.screen().header.text)).toBe('Schritt 1 von 3');
     expect(JSON.stringify(one.screen().blocks)).toContain('29,50\u00A0€');
+  });
+});
+
+describe('going on later', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  async function atReview(options: VisitOptions = {}): Promise<TestVisit> {
+    const one = enterStudio('en-US', options);
+    await one.until('CHOOSE_EVENING');
+    await one.fill({ ...guest, company: true });
+    one.submit();
+    await one.until('NAME_PARTY');
+    await one.fill({ name: 'Kim', street: '1 Kiln Lane', clay: 3 });
+    one.submit();
+    await one.until('CHECK_BOOKING');
+    return one;
+  }
+
+  /** Answers again what is not kept: where it was answered, then comes back to where one was. */
+  async function answerAgain(one: TestVisit): Promise<void> {
+    await one.until('CHOOSE_EVENING');
+    expect(one.banner()).toBe('We do not keep names and addresses. Please enter them again.');
+    expect(one.runtime.snapshot().context['booking']).toEqual({
+      evening: 'wheel',
+      guests: 2,
+      apron: true,
+      company: true,
+    });
+    await one.fill({ name: 'Robin' });
+    one.submit();
+    await one.until('NAME_PARTY');
+    expect(one.banner()).toBe('');
+    expect(one.runtime.snapshot().context['friends']).toEqual([{ clay: 3 }]);
+    await one.fill({ name: 'Kim', street: '1 Kiln Lane' });
+    one.submit();
+    await one.until('CHECK_BOOKING');
+    expect(one.reports).toEqual([]);
+  }
+
+  test('in the same browser: what is sensitive is asked again, then one is where one was', async () => {
+    const { tab, clock } = await atReview();
+    expect(JSON.stringify(tab.value)).not.toMatch(/Robin|Kim|Kiln/);
+    await answerAgain(enterStudio('en-US', { kept: tab.value, clock }));
+  });
+
+  test('by a link, which a server gave for what it keeps', async () => {
+    const studio = createStudio();
+    const one = await atReview(studio);
+    one.raise('CONTINUE_LATER');
+    await one.until(() => one.screen().modal !== null);
+    expect(JSON.stringify(one.screen().modal)).toContain('?draft=1');
+    expect(JSON.stringify(one.calls.at(-1)?.input)).not.toMatch(/Robin|Kim|Kiln/);
+    const hostValues = { studio: { name: 'Mudlark', draft: '1' } };
+    await answerAgain(enterStudio('en-US', { ...studio, hostValues, clock: one.clock }));
+  });
+
+  test('leads from a step that cannot be come back to, to the last before it that can', async () => {
+    const one = await atReview();
+    one.raise('SUBMIT');
+    await one.until('CONFIRM_SEAT');
+    const again = enterStudio('en-US', { kept: one.tab.value, clock: one.clock });
+    await answerAgain(again);
+  });
+
+  test.each([
+    [
+      'of another major version',
+      (kept: object) => ({ ...kept, state: { flow: 'pottery-evening', version: '2.0.0', at: 0 } }),
+    ],
+    ['that cannot be read', () => ''],
+    ['of nobody’s making', () => ({ entries: 7, state: [] })],
+  ])('is not possible with a draft %s: that is said at the start', async (_what, spoilt) => {
+    const { tab, clock } = await atReview();
+    const one = enterStudio('en-US', { kept: spoilt(tab.value as object), clock });
+    await one.until('CHOOSE_EVENING');
+    expect(one.banner()).toContain('Please begin again');
+    expect(one.reports).toEqual([]);
+  });
+
+  test('is not possible when it is too long ago', async () => {
+    const { tab, clock } = await atReview();
+    clock.pass(14 * day + 1);
+    const one = enterStudio('en-US', { kept: tab.value, clock });
+    await one.until('CHOOSE_EVENING');
+    expect(one.banner()).toContain('Please begin again');
+    expect(one.runtime.snapshot().context['booking']).toEqual({});
+  });
+
+  test('is not possible with a link to what the server has no more', async () => {
+    const one = enterStudio('en-US', { hostValues: { studio: { name: 'Mudlark', draft: '7' } } });
+    await one.until('CHOOSE_EVENING');
+    expect(one.banner()).toContain('Please begin again');
+  });
+
+  test('keeps nothing at the end, and nothing of a visit without an answer', async () => {
+    const one = enterStudio();
+    await one.until('CHOOSE_EVENING');
+    expect(one.tab.value ?? null).toBe(null);
+    await one.fill(guest);
+    expect(one.tab.value).toMatchObject({ entries: { booking: { guests: 2 } } });
+    one.submit();
+    await one.until('CONFIRM_SEAT');
+    await hold(one);
+    one.raise('OTHER_SEAT');
+    await hold(one);
+    one.raise('SUBMIT');
+    await one.until('SEE_YOU_THERE');
+    expect(one.tab.value ?? null).toBe(null);
   });
 });
 

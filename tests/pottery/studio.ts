@@ -12,6 +12,7 @@ export const contestedSeat = 5;
 /** The studio's office: it lists evenings, holds and books seats, all in memory. */
 export function createStudio() {
   let lastSeat = contestedSeat - 1;
+  const drafts: unknown[] = [];
 
   const actions = {
     'list-evenings': {
@@ -31,6 +32,28 @@ export function createStudio() {
         seat === contestedSeat
           ? { outcome: 'seat-taken', failure: { status: 409, message: 'Taken', name: 'SeatTakenError' } }
           : { outcome: 'booked', reply: { bookingId: `MUD-${String(seat)}`, seat } },
+    },
+    'save-draft': {
+      about: 'Keeps what was answered, to go on later.',
+      input: ['draft'],
+      success: ['saved'],
+      failure: ['unreachable'],
+      run: ({ draft }) => {
+        drafts.push(draft);
+        return { outcome: 'saved', reply: { link: `?draft=${drafts.length}` } };
+      },
+    },
+    'load-draft': {
+      about: 'What was kept under a key.',
+      input: ['key'],
+      success: ['found'],
+      failure: ['not-found', 'unreachable'],
+      run: ({ key }) => {
+        const draft = drafts[Number(key) - 1];
+        return draft === undefined
+          ? { outcome: 'not-found', failure: { status: 404, message: 'Not found', name: 'NotFoundError' } }
+          : { outcome: 'found', reply: draft };
+      },
     },
   } as const satisfies Record<string, OwnAction>;
 

@@ -2,6 +2,7 @@ import { measureBeside } from './measure-beside.ts';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
+import { measureGroups } from './measure-groups.ts';
 import { measureJourneys } from './measure-journeys.ts';
 import { measureLint } from './measure-lint.ts';
 import { measurePages } from './measure-pages.ts';
@@ -25,6 +26,7 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
   forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
   pages: async (stage) => measurePages(await stage.browser(), (await stage.pages()).origin),
   beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),
+  groups: async (stage) => measureGroups(await stage.browser(), (await stage.pages()).origin),
   weight: measureWeight,
   scripts: async (stage) => measureScripts(await stage.browser(), (await stage.application()).origin),
   journeys: measureJourneys,

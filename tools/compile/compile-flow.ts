@@ -19,6 +19,7 @@ import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { completeLists } from './repeat/complete-lists.ts';
+import { withResume } from './resume.ts';
 import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
@@ -81,9 +82,10 @@ export function compileFlow(sources: readonly SourceFile[], given: Registries): 
     lists: [],
     computed: [],
   };
-  const flow = withBareNames(compileFlowFile(state));
-  completeLists(flow, state);
-  completeReviews(flow, state);
+  const named = withBareNames(compileFlowFile(state));
+  completeLists(named, state);
+  completeReviews(named, state);
+  const flow = withWays(named);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,
@@ -125,7 +127,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   stepName(at.child('first'));
   state.order.push(...compileOrder(at.child('order')));
   const links = compileLinks(files);
-  const flow = {
+  const compiled = {
     format: compiledFormat,
     id,
     version,
@@ -149,10 +151,12 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     ...(state.order.length === 0 ? {} : { order: state.order }),
-    nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
-  return withWays({ ...flow, events: declaredEvents(flow) }, state.fields);
+  const { resume } = file;
+  const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
+  const flow = { ...whole, nodes: withBusyPaths(state) };
+  return { ...flow, events: declaredEvents(flow) };
 }
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {

@@ -35,6 +35,9 @@ export interface KnownToCopy {
   readonly currency?: string | undefined;
 }
 
+/** Most messages are: nothing in them could be a value, a tag or the apostrophe that quotes either. */
+const plainText = /^[^{}<>'#|]*$/;
+
 /**
  * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and the keys of links in kebab-case.
  *
@@ -45,6 +48,7 @@ export function compileCopy(
   text: string,
   known: KnownToCopy = { links: [] },
 ): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
+  if (plainText.test(text)) return { ok: true, ast: text, params: [], tags: [] };
   let elements: MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: true });

@@ -24,6 +24,17 @@ function withBuiltIn(functions: Declarations): Declarations {
   return all;
 }
 
+const mostTrees = 100;
+const trees = new Map<string, RawNode>();
+
+/** JSONata builds its whole parser anew for each expression, and two thirds of those of a flow are written more than once. */
+function treeOf(source: string): RawNode {
+  const tree = trees.get(source) ?? (jsonata(source).ast() as unknown as RawNode);
+  if (trees.size >= mostTrees) trees.clear();
+  trees.set(source, tree);
+  return tree;
+}
+
 /** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
 export interface ParsedExpression {
   readonly ok: true;
@@ -55,7 +66,7 @@ export function parseExpression(
   const tokens = mapTokens(source);
   let raw: RawNode;
   try {
-    raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
+    raw = plainPath(source) ?? treeOf(source);
   } catch (fault) {
     return { ok: false, findings: [syntaxFinding(fault, source, tokens)] };
   }

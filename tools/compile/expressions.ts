@@ -1,12 +1,10 @@
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import { builtIns } from './built-in-names.ts';
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expression.ts';
 
 /** Names that are always bound. */
-export const builtInNames: readonly string[] =
-  'limits device leftAt storageLasts today now step stage minutesLeft supportCode previous busy event failure'.split(
-    ' ',
-  );
+export const builtInNames: readonly string[] = Object.keys(builtIns);
 
 /** Parses an expression where it stands; a faulty one becomes a finding and counts as missing. */
 export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'): ExprNode {

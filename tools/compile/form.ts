@@ -9,12 +9,12 @@ import { compileSection } from './section.ts';
 
 /** Keys of the block `form`, which the renderer itself draws. */
 export const formProps: PropDeclarations = {
-  form: { kind: 'literal', required: true },
-  submit: { kind: 'event', required: true },
-  button: { kind: 'text', required: true },
-  under: { kind: 'text' },
-  heading: { kind: 'text' },
-  panel: { kind: 'flag' },
+  form: { kind: 'literal', required: true, about: 'Its name, by which a button outside can check it.' },
+  submit: { kind: 'event', required: true, about: 'The event of its button, raised once its fields are in order.' },
+  button: { kind: 'text', required: true, about: 'The words of its button.' },
+  under: { kind: 'text', about: 'A small line under the button.' },
+  heading: { kind: 'text', about: 'A heading above the fields.' },
+  panel: { kind: 'flag', about: 'It stands on a ground of its own, set apart from the rest of the screen.' },
 };
 /** Its further keys. */
 export const formKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);

@@ -21,6 +21,7 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   phone: /^[2-9]\d\d[2-9]\d{6}$/,
   /** A telephone number of any country as `tel-field` keeps it: a plus, the country code, the number. @source ITU-T E.164 */
   e164: /^\+[1-9]\d{6,14}$/,
+  /** A ZIP code of the United States: five digits. */
   'postal-code': /^\d{5}$/,
   /**
    * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on

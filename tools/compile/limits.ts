@@ -17,7 +17,7 @@ export function compileLimits(files: Files, findings: Finding[]): Readonly<Recor
 }
 
 function mismatches(limits: Readonly<Record<string, unknown>>, { properties }: LimitTypesFile): Finding[] {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, meta: false, validateSchema: false });
   const names = Object.keys(properties);
   const validate = ajv.compile({ type: 'object', properties, required: names, additionalProperties: false });
   validate(limits);

@@ -56,7 +56,8 @@ export function addNode(at: Cursor, node: FlowNode): NodeId {
   return nodes.push(node) - 1;
 }
 
-function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
+/** @returns the node of one statement */
+export function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
   const name = Object.keys(at.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
   if (name === undefined) return next;
   const guard = guardOf(at);

@@ -33,7 +33,11 @@ export interface PublishedParts {
 
 /** Compiles a flow folder for publication. Whether it may be published is flow-lint's to say. */
 export async function compileFolder(folder: string, registries: Registries): Promise<PublishedFlow> {
-  const compilation = compileFlow(await readSources(folder), registries);
+  return publishedOf(compileFlow(await readSources(folder), registries));
+}
+
+/** A compilation as it is published. */
+export function publishedOf(compilation: Compilation): PublishedFlow {
   const { flow } = compilation;
   return { compilation, flow, copy: shownCopy(compilation), validators: validatorModule(formSchemas(flow)) };
 }

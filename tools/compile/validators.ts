@@ -45,10 +45,14 @@ function withoutRequired({
   return shape;
 }
 
-/** Ajv's module output still calls `require` for two small functions of its own. */
+/**
+ * Ajv's module output still calls `require` for two small functions of its own. The one that counts characters is written
+ * out: a page would fetch what CommonJS needs for it, before its first screen.
+ */
 function withImports(code: string): string {
   const imports: string[] = [];
   const body = code.replaceAll(/const (\w+) = require\("([^"]+)"\)\.default;?/g, (_, name: string, module: string) => {
+    if (module.endsWith('/ucs2length')) return `const ${name} = (text) => [...text].length;`;
     imports.push(`import ${name}$ from '${module}.js';`);
     return `const ${name} = ${name}$.default ?? ${name}$;`;
   });

@@ -1,27 +1,40 @@
-import type { CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FieldUse } from './uses.ts';
+import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import { openQuestions } from './review/open-questions.ts';
 
-/** The flow, and what it takes to do what not every flow does. To be called when all of its steps are compiled. */
-export function withWays(flow: CompiledFlow, fields: readonly FieldUse[]): CompiledFlow {
-  const isUsed = flow.nodes.some((node) => node.op === 'problems' || node.change === true);
+/** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
+export function withWays(flow: CompiledFlow): CompiledFlow {
+  const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
+  const isUsed = canChange || flow.nodes.some(({ op }) => op === 'problems');
   if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
-  const asking = askingSteps(flow, fields);
+  const asking = askingSteps(flow);
+  if (canChange) noteOpenQuestions(flow);
   return { ...flow, nodes: flow.nodes.map((node) => withAskedFields(node, asking)), ways: true };
+}
+
+/** So that a change of one step is not over while another has to be asked again. */
+function noteOpenQuestions(flow: CompiledFlow): void {
+  for (const step of Object.values(flow.steps)) {
+    const open = step.kind === 'view' ? undefined : openQuestions(flow, step);
+    if (open !== undefined) Object.assign(step, { open });
+  }
 }
 
 type AskingSteps = readonly { readonly step: string; readonly paths: readonly string[] }[];
 
 /** The steps that ask something, in the order in which they come, with the paths of all that they ask. */
-function askingSteps({ steps }: CompiledFlow, fields: readonly FieldUse[]): AskingSteps {
-  const asked = new Map<string, string[]>();
-  for (const { field, owner } of fields) {
-    if (owner.step === null || owner.modal !== null) continue;
-    asked.set(owner.step, [...(asked.get(owner.step) ?? []), field.path]);
-  }
+function askingSteps({ steps }: CompiledFlow): AskingSteps {
   const place = ({ stage = 0, progress = 0 }: CompiledStep): number => stage * 1000 + progress;
   return Object.values(steps)
     .toSorted((one, other) => place(one) - place(other))
-    .flatMap(({ id }) => (asked.has(id) ? [{ step: id, paths: asked.get(id) ?? [] }] : []));
+    .map(({ id, blocks }) => ({ step: id, paths: blocks.flatMap(pathsIn) }))
+    .filter(({ paths }) => paths.length > 0);
+}
+
+/** Of a repeated group: the fields of each place that an item can have. */
+function pathsIn({ form, props }: CompiledBlock): string[] {
+  const asked = form?.items.flatMap((item) => ('fields' in item ? item.fields.map(({ path }) => path) : pathsIn(item)));
+  const inside = Object.values(props).flatMap((prop) => (prop.kind === 'blocks' ? prop.blocks.flatMap(pathsIn) : []));
+  return [...(asked ?? []), ...inside];
 }
 
 /** Where a list of errors can stand. Where no names are given, those of the server are the paths themselves. */

@@ -1,4 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { referenceFolder, referencePages } from './reference/pages.ts';
 import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
 import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
@@ -10,9 +13,13 @@ const generated = [
   { url: ruleIndexUrl, text: await generateRuleIndex() },
 ];
 
+for (const [path, text] of Object.entries(await referencePages()))
+  generated.push({ url: pathToFileURL(join(referenceFolder, path)), text });
+
 const check = process.argv.includes('--check');
 for (const { url, text } of generated) {
   if (!check) {
+    await mkdir(new URL('.', url), { recursive: true });
     await writeFile(url, text);
   } else if ((await readFile(url, 'utf8').catch(() => '')) !== text) {
     console.error(`${url.pathname.split('/').slice(-2).join('/')} is out of date: run \`npm run generate\`.`);

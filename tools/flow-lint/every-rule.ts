@@ -73,6 +73,7 @@ export { readWhenMissing } from './rules/read-when-missing.ts';
 export { repeatedGroup } from './rules/repeated-group.ts';
 export { replyLost } from './rules/reply-lost.ts';
 export { replyType } from './rules/reply-type.ts';
+export { resume } from './rules/resume.ts';
 export { reviewStep } from './rules/review-step.ts';
 export { routineCycle } from './rules/routine-cycle.ts';
 export { routineParameters } from './rules/routine-parameters.ts';

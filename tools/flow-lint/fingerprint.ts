@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { LocatedFinding } from './located-finding.ts';
 
 /** A finding that has no fingerprint yet. */
@@ -16,7 +16,7 @@ export function withFingerprints(findings: readonly Unmarked[]): LocatedFinding[
     const mark = JSON.stringify([finding.rule, finding.file, names, message]);
     const count = (seen.get(mark) ?? 0) + 1;
     seen.set(mark, count);
-    const fingerprint = createHash('sha256').update(`${mark} ${count}`).digest('hex').slice(0, 16);
+    const fingerprint = hash('sha256', `${mark} ${count}`, 'hex').slice(0, 16);
     return { ...finding, fingerprint };
   });
 }

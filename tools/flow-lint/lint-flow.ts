@@ -51,8 +51,9 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
 function distinct(findings: readonly Unmarked[]): Unmarked[] {
   const known = new Map<string, Unmarked>();
   for (const finding of findings) {
-    const { related: _, ...itself } = finding;
-    const key = JSON.stringify(itself);
+    const { rule, message, file, line, column, endLine, endColumn, place, suggestion, mistake, fix } = finding;
+    const range = `${line}:${column}-${endLine}:${endColumn}`;
+    const key = [rule, file, range, place, message, suggestion, mistake, fix && JSON.stringify(fix)].join('\n');
     if (!known.has(key)) known.set(key, finding);
   }
   return [...known.values()];
@@ -79,9 +80,11 @@ interface Noted {
   readonly found: RuleFinding;
 }
 
+const notedByRule = perCompilation(({ findings }) => groupBy(findings, ({ rule }) => rule));
+
 function findingsOf(rule: Rule, compilation: Compilation): Noted[] {
   try {
-    const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
+    const noted = notedByRule(compilation).get(rule.id) ?? [];
     return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => ({ rule, found }));
   } catch (cause) {
     return [{ rule, found: crashed(cause) }];
@@ -104,8 +107,7 @@ function locate({ rule, found }: Noted, compilation: Compilation): Unmarked {
 function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
   const { at, message, names, related = [], mistake } = found;
   const source = sourcesByFile(compilation).get(at.file);
-  const written = source === undefined ? '' : writtenAt(at, source);
-  const hint = names === undefined ? undefined : hints(compilation)(written, names);
+  const hint = names === undefined ? undefined : hints(compilation)(writtenAt(at, source), names);
   const fix = findFix(found, hint, compilation);
   // Expressions and copy bring the names in their own words.
   const complete = names === undefined || /did you mean|allowed are/.test(message);
@@ -135,7 +137,8 @@ function whereIs(at: Place, compilation: Compilation): Range {
 
 const hints = perCompilation(hintFinder);
 
-function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]): string {
+function writtenAt(at: RuleFinding['at'], source: SourceFile | undefined): string {
+  if (source === undefined) return '';
   const { start, end } = stretchOf(at, source);
   return source.text.slice(start, end).replaceAll(/["']/g, '');
 }

@@ -12,13 +12,23 @@ export interface Hint {
 
 /** Finds hints; what was asked before is remembered, for a flow often has the same mistake in many places. */
 export function hintFinder(): (written: string, names: readonly string[]) => Hint {
-  const known = new Map<string, Hint>();
+  const known = new Map<string, Map<string, Hint>>();
+  const hintsOf = new WeakMap<readonly string[], Map<string, Hint>>();
   return (written, names) => {
-    const key = JSON.stringify([written, names]);
-    const hint = known.get(key) ?? newHint(written, names);
-    known.set(key, hint);
+    const hints = hintsOf.get(names) ?? hintsAmong(known, names);
+    hintsOf.set(names, hints);
+    const hint = hints.get(written) ?? newHint(written, names);
+    hints.set(written, hint);
     return hint;
   };
+}
+
+/** Those of the same names; whoever gives the same list of them is not asked for the names in it. */
+function hintsAmong(known: Map<string, Map<string, Hint>>, names: readonly string[]): Map<string, Hint> {
+  const key = JSON.stringify(names);
+  const hints = known.get(key) ?? new Map<string, Hint>();
+  known.set(key, hints);
+  return hints;
 }
 
 function newHint(written: string, names: readonly string[]): Hint {

@@ -24,6 +24,7 @@ export const addressed = [
   'src/browser/first-screen',
   'src/browser/slim-react',
   'src/browser/staged',
+  'tools/studio/page',
 ];
 
 /** Files beside the sources that they read or run. */

@@ -50,7 +50,7 @@ function steps({ flow, files }: Compilation): Goal[] {
   });
 }
 
-function branches({ flow, nodePlaces }: Compilation): Goal[] {
+function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
     if (at === undefined) return [];
@@ -61,7 +61,9 @@ function branches({ flow, nodePlaces }: Compilation): Goal[] {
             branch(at, 'taken', 'Its guard never holds', ({ taken }) => taken.has(id)),
             branch(at, 'passed', 'Its guard always holds', ({ passed }) => passed.has(id)),
           ];
-    const ways = node.op === 'choose' ? [...node.among, node.otherwise] : [];
+    // A change that names no other step stays where it is: no button of a review does that.
+    const stays = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
+    const ways = node.op === 'choose' ? [...node.among, ...(stays ? [] : [node.otherwise])] : [];
     return [
       ...guarded,
       ...ways.map((to) => branch(at, to, `It never leads to ${to}`, ({ led }) => led.has(`${id} ${to}`))),

@@ -29,21 +29,27 @@ const met: Readonly<Record<string, (played: Played) => boolean>> = {
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
-  'endless-circle': ({ goal, at, visit }) =>
-    !('onward' in goal) || wentOn(goal.onward ?? [], visit) || (at === goal.step && cameBack(goal.step, visit)),
-  'no-success': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
+  'endless-circle': ({ goal, at, visit }) => goal.step === undefined || cameBack(goal.step, pagesOf(at, visit)),
+  'no-success': ({ goal, at, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], pagesOf(at, visit)),
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
-/** It went on from the step and is there again, by whichever way round. */
-function cameBack(step: string, visit: TestVisit): boolean {
-  return isOn(step, visit) && visit.tracked.some(({ kind, name }) => kind === 'page' && name !== step);
+/** The steps that somebody was on, one after another. */
+function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly string[] {
+  const came = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
+  return at === undefined ? came : [at, ...came];
 }
 
-/** It is where the way ends, and came through all its steps: round, or to an end that is no success. */
-function wentOn([, ...onward]: readonly string[], visit: TestVisit): boolean {
-  const came = visit.tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
-  return isOn(onward.at(-1), visit) && JSON.stringify(came.slice(-onward.length)) === JSON.stringify(onward);
+/** It went on from the step and is there again, by whichever way round. */
+function cameBack(step: string, pages: readonly string[]): boolean {
+  const before = pages.indexOf(step);
+  return pages.at(-1) === step && pages.slice(before, -1).some((id) => id !== step);
+}
+
+/** It was on the step and is where its way ends: at an end that is no success. */
+function wentOn(onward: readonly string[], pages: readonly string[]): boolean {
+  const [step = ''] = onward;
+  return pages.includes(step) && pages.at(-1) === onward.at(-1);
 }
 
 /** Of what is read there something has no value. */

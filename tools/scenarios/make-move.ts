@@ -2,7 +2,7 @@ import type { Move } from '../../src/runtime/definition/definition.ts';
 import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, formsOf, raises } from '../../src/testing/on-screen.ts';
+import { choicesOf, fieldsOf, formsOf, canAnswer, raises } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls, settle } from './open-calls.ts';
@@ -45,7 +45,7 @@ async function settled(): Promise<void> {
 
 async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVisit): Promise<string | undefined> {
   for (const [name, value] of Object.entries(answers)) {
-    const field = fieldsOf(visit.screen()).find((one) => one.name === name);
+    const field = fieldsOf(visit.screen()).find((one) => one.name === name || one.path === name);
     const refusal = whyNot(name, value, field, visit);
     if (refusal !== undefined) return refusal;
     visit.runtime.dispatch.input(field?.path ?? '', value);
@@ -59,16 +59,16 @@ function whyNot(name: string, value: unknown, field: ResolvedField | undefined, 
   if (field === undefined)
     return `There is no field "${name}" on ${visit.screen().step}, but ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
   if (!field.enabled || field.readonly || field.held === true) return `The field "${name}" takes no answer now`;
-  const choices = choicesOf(field);
-  if (choices === undefined || value === null || choices.includes(value)) return undefined;
+  if (canAnswer(field, value)) return undefined;
+  const choices = choicesOf(field) ?? [];
   return `The field "${name}" does not offer ${JSON.stringify(value)}, but ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
 }
 
-function pressOn(event: string, record: number | undefined, visit: TestVisit): string | undefined {
+function pressOn(event: string, record: Move['record'], visit: TestVisit): string | undefined {
   const screen = visit.screen();
   const form = formsOf(screen).find(({ submit }) => submit === event);
   if (form === undefined && !raises(screen, event)) return `Nothing on ${screen.step} raises ${event}`;
-  const data = record === undefined ? {} : { data: { index: record } };
+  const data = record === undefined ? {} : { data: typeof record === 'string' ? { step: record } : { index: record } };
   visit.runtime.dispatch.raise(event, { ...data, ...(form === undefined ? {} : { form: form.id }) });
   return undefined;
 }

@@ -1,7 +1,6 @@
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import { isRecord, recordOf } from '../../src/runtime/json.ts';
-import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, raises } from '../../src/testing/on-screen.ts';
+import { raises } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
@@ -13,6 +12,7 @@ import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
 import { isShown } from './is-shown.ts';
+import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 
 /** The code and samples that a flow is played with. */
@@ -122,22 +122,9 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
 
 /** What the fields on screen are answered with: what the way asks for, else what the samples have. */
 function answersFor(visit: TestVisit, { given = [] }: Leg, { samples }: PlayWith): Record<string, unknown> {
-  const answers = fieldsOf(visit.screen()).flatMap((field): [string, unknown][] => {
-    const { path, name, enabled, readonly } = field;
-    if (!enabled || readonly || field.held === true) return [];
-    const asked = given.find((one) => one.reply === undefined && one.path.join('.') === path);
-    const value = asked === undefined ? sampleOf(field, samples.context) : (asked.value ?? null);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(answers);
-}
-
-/** A choice that is not offered cannot be made: the first that is. */
-function sampleOf(field: ResolvedField, context: Readonly<Record<string, unknown>>): unknown {
-  const names = field.path.split('.');
-  const sample = names.reduce<unknown>((value, name) => recordOf(value)[name], context);
-  const choices = choicesOf(field);
-  return choices === undefined || choices.includes(sample) ? sample : choices[0];
+  const ours = given.filter(({ reply }) => reply === undefined);
+  const asked = new Map(ours.map(({ path, value }) => [path.join('.'), value ?? null]));
+  return sampleAnswers(visit, samples, asked);
 }
 
 /** A session says what raises the event. */

@@ -65,7 +65,8 @@ export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
 /** Adds the errors that stand at fields now. */
 export function lookAtErrors({ runtime }: TestVisit, { errors }: Seen): void {
   for (const [path, text] of Object.entries(runtime.snapshot().errors))
-    if ('copy' in text) errors.add(`${path} ${text.copy}`);
+    // Of a repeated group, a field is one, whichever item it is asked of.
+    if ('copy' in text) errors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);
 }
 
 function watchedNodes({ nodes }: CompiledFlow): FlowNode[] {

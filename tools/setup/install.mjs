@@ -14,7 +14,12 @@ const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
 /** What makes the schemas that editors know the flows by, as `npm run prepare` does. */
-const editorSchemas = ['tools/editor-schemas.mjs', 'flow.config.ts', 'tests/pottery/flow.config.ts'];
+const editorSchemas = [
+  'tools/editor-schemas.mjs',
+  'flow.config.ts',
+  'tests/pottery/flow.config.ts',
+  'tests/claim/flow.config.ts',
+];
 
 /** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */
 export async function ensureInstalled() {

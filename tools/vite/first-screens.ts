@@ -12,6 +12,7 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
+import { carriedBy } from './carried-files.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { filesFor, type FilesOfWidgets, lateWidgets, type LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
@@ -84,7 +85,9 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
         const theme = look.sheet === undefined ? [] : [emit('theme.css', look.sheet)];
         const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
         for (const page of pages) {
-          const drawn = withLook(withScreens(String(page.source), screens, attributes), look);
+          const locales = screens.map(({ locale }) => locale);
+          const carried = carriedBy(new Set(locales), manifest, bundle, base);
+          const drawn = withLook(withScreens(String(page.source), screens, attributes, carried), look);
           const named = nameInHead(drawn, [
             ...theme.map((each): Named => ['stylesheet', each]),
             ['script', script],
@@ -99,6 +102,7 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
 }
 
 interface MarkedScreen extends DrawnScreen {
+  readonly locale: string;
   readonly mark: string;
 }
 
@@ -120,6 +124,7 @@ async function drawAll(
     const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
     const marked = (device: FirstScreen['device'], drawn: DrawnScreen): MarkedScreen => ({
       ...drawn,
+      locale,
       mark: writeFirstScreen({
         release: releaseOf(manifest, locale),
         locale,
@@ -146,14 +151,14 @@ function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: Published
   return typeof width === 'number' ? width : 0;
 }
 
-function withScreens(page: string, screens: readonly MarkedScreen[], script: string): string {
+function withScreens(page: string, screens: readonly MarkedScreen[], script: string, carried: string): string {
   const [first, ...others] = screens;
   if (first === undefined) return page;
   const templates = others.map(({ mark, html }) => `<template ${firstScreenAttribute}="${mark}">${html}</template>`);
   return page.replace(
     place,
     (_, tag: string, before: string, after: string) =>
-      `<${tag}${before} ${firstScreenAttribute}="${first.mark}"${after} hidden>${first.html}</${tag}>${templates.join('')}<script ${script}></script>`,
+      `<${tag}${before} ${firstScreenAttribute}="${first.mark}"${after} hidden>${first.html}</${tag}>${templates.join('')}<script ${script}></script>${carried}`,
   );
 }
 
@@ -168,11 +173,10 @@ function neededBy(screens: readonly MarkedScreen[], files: FilesOfWidgets, base:
   return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-/** What the application fetches first is fetched beside it: the flow; which copy, only the script that chooses can know. */
-function fetchedFirst({ flow, validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
-  const json = [flow, `${base}flow/manifest.json`];
+/** What the application fetches first is fetched beside it. */
+function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
   const modules = [validators, ...importedBy(bundle, validators, base)];
-  return [...json.map((each): Named => ['json', each]), ...modules.map((each): Named => ['module', each])];
+  return [['json', `${base}flow/manifest.json`], ...modules.map((each): Named => ['module', each])];
 }
 
 function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {

@@ -1,9 +1,25 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
+import type { LocatedFinding } from '../flow-lint/located-finding.ts';
+import { perCompilation } from '../flow-lint/per-compilation.ts';
+
+/** All that flow-lint finds in a compilation, looked for once. */
+export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[] = perCompilation((compilation) =>
+  lintFlow(compilation),
+);
+
+/** Files with something that keeps a definition from being published. */
+export function faultyFiles(compilation: Compilation): Set<string> {
+  return new Set(mistakesIn(compilation).map(({ file }) => file));
+}
 
 /** What keeps a definition from being published, a line each. */
 export function errorsOf(compilation: Compilation): string[] {
-  return lintFlow(compilation)
-    .filter(({ severity }) => severity === 'error')
-    .map(({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`);
+  return mistakesIn(compilation).map(
+    ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,
+  );
+}
+
+function mistakesIn(compilation: Compilation): LocatedFinding[] {
+  return findingsOf(compilation).filter(({ severity }) => severity === 'error');
 }

@@ -4,7 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
-import { createFlowProject } from './flow-project.ts';
+import { createFlowProject, type FlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
 import { publishFlow, validatorModule, validatorModules, validatorsOf } from './publish-flow.ts';
 
@@ -15,6 +15,10 @@ export interface FlowPluginApi {
   /** Folder of the flow. */
   readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
+  /** What development shows of it: a file with an error counts as it was before. */
+  readonly shown: () => Promise<PublishedFlow>;
+  /** Code of the functions that its expressions call. */
+  readonly functions: FlowProject['functions'];
   /** Files of the code that says what the flow may use, once it was compiled. */
   readonly code: () => readonly string[];
 }
@@ -39,12 +43,13 @@ export interface FlowPluginOptions {
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
-  const { compiled, code } = project;
+  const { compiled, shown, functions, code } = project;
   let building = false;
   let base = '/';
+  const current = (): Promise<PublishedFlow> => (building ? compiled() : shown());
   return {
     name: flowPluginName,
-    api: { folder: project.folder, compiled, code },
+    api: { folder: project.folder, compiled, shown, functions, code },
     config: (_, { command }) => {
       building = command === 'build';
     },
@@ -58,7 +63,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     },
     async load(id) {
       const own = validatorModules.find(({ resolvedId }) => resolvedId === id);
-      return own && validatorsOf(own, await compiled(), building);
+      return own && validatorsOf(own, await current(), building);
     },
 
     async buildStart() {
@@ -81,12 +86,12 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       );
     },
 
-    transformIndexHtml: async (html) => underBase(fillWords(html, (await compiled()).compilation), base),
+    transformIndexHtml: async (html) => underBase(fillWords(html, (await current()).compilation), base),
 
     async configureServer(server) {
       const flow = await project.folder();
       server.watcher.add(flow);
-      server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
+      server.middlewares.use('/flow', serveFlow(flow, validatorModule, shown));
       watchFlow(server, validatorModule, project);
       // What is wrong with the code is told before anything is served.
       await compiled();

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
+import { lastSoundFlow } from './last-sound-flow.ts';
 
 /** A flow and what it may use, as they are now: read when they are first asked for, and again after a change. */
 export interface FlowProject {
@@ -9,6 +10,10 @@ export interface FlowProject {
   readonly folder: () => Promise<string>;
   /** @throws Error in one sentence where there is no flow, or no flow.config.ts that can be read */
   readonly compiled: () => Promise<PublishedFlow>;
+  /** What development shows: the same, with each file that has an error as it was before. @throws Error as `compiled` does, until there was a flow */
+  readonly shown: () => Promise<PublishedFlow>;
+  /** Code of the functions that the expressions of the flow call. */
+  readonly functions: () => Promise<FlowConfig['functions']>;
   /** Files of the code that says what the flow may use, once it was compiled. */
   readonly code: () => readonly string[];
   /** Whether a file is one of the flow. */
@@ -41,10 +46,23 @@ export function createFlowProject(config: string, other: string | undefined): Fl
       throw new Error(`There is no flow.json in ${flow}: add it, or name another \`folder\` in flow.config.ts`);
     return compileFolder(flow, (await loaded()).registries);
   };
+  const sound = lastSoundFlow();
+  let lastShown: PublishedFlow | undefined;
+  const compiled = (): Promise<PublishedFlow> => (compiling ??= compile());
+  const shown = async (): Promise<PublishedFlow> => {
+    try {
+      return (lastShown = sound(await compiled()));
+    } catch (cause) {
+      if (lastShown === undefined) throw cause;
+      return lastShown;
+    }
+  };
   const holds = async (file: string): Promise<boolean> => resolve(file).startsWith(join(await folder(), sep));
   return {
     folder,
-    compiled: () => (compiling ??= compile()),
+    compiled,
+    shown,
+    functions: async () => (await loaded()).functions,
     code: () => dependencies,
     holds,
     async change(file) {

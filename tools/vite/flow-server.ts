@@ -18,7 +18,7 @@ export interface ValidatorModule {
 export function serveFlow(
   folder: string,
   { virtualId }: ValidatorModule,
-  compiled: () => Promise<PublishedFlow>,
+  shown: () => Promise<PublishedFlow>,
 ): Connect.NextHandleFunction {
   const withPositions = new WeakMap<PublishedFlow, CompiledFlow>();
   return (request, response, next) => {
@@ -31,7 +31,7 @@ export function serveFlow(
   };
 
   async function answer(path: string): Promise<unknown> {
-    const now = await compiled();
+    const now = await shown();
     const { flow, copy } = now;
     if (path === '/preview.json') return readSamples(folder);
     if (path === '/current.json') {
@@ -60,24 +60,32 @@ const errorsStandAfterMs = { empty: 2000, other: 100 };
 export function watchFlow(
   server: ViteDevServer,
   { resolvedId }: ValidatorModule,
-  { change, compiled }: Pick<FlowProject, 'change' | 'compiled'>,
+  { change, compiled, shown }: Pick<FlowProject, 'change' | 'compiled' | 'shown'>,
 ): void {
   let changes = 0;
+  let last: PublishedFlow | undefined;
+  // What was there when the server started is what it was changed from.
+  shown().then(
+    (first) => void (last ??= first),
+    () => undefined,
+  );
   const announce = async (file: string): Promise<void> => {
     if (!(await change(file))) return;
     const own = ++changes;
     const errors = await errorsIn(compiled());
     if (errors.length > 0) await pause(errorsStandAfterMs[(await isEmpty(file)) ? 'empty' : 'other']);
     if (own !== changes) return;
-    if (errors.length === 0) {
-      const module = server.moduleGraph.getModuleById(resolvedId);
-      if (module !== undefined) server.moduleGraph.invalidateModule(module);
-    } else {
+    const now = await shown().catch(() => undefined);
+    const isNew = now !== undefined && now !== last;
+    last = now ?? last;
+    const module = server.moduleGraph.getModuleById(resolvedId);
+    if (isNew && module !== undefined) server.moduleGraph.invalidateModule(module);
+    if (errors.length > 0) {
       for (const each of errors) server.config.logger.error(each);
-      const message = `The flow has errors; until they are mended the last one without stays.\n\n${errors.join('\n')}`;
+      const message = `The flow has errors; until they are mended, what has them stays as it was.\n\n${errors.join('\n')}`;
       server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
     }
-    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null } });
+    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null, isNew } });
   };
   server.watcher.on('all', (_, file) => void announce(file));
 }

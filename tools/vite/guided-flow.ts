@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
+import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { compileAtOnce } from './compile-at-once.ts';
 import { declarationsStayHome } from './declarations-stay-home.ts';
@@ -53,6 +54,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     runtimeRecord(),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
+    studioPlugin(),
     firstScreens({ config, drawnBy }),
     compileAtOnce(),
     react(),
@@ -76,7 +78,6 @@ const commonJs = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
-  `${through}ajv/dist/runtime/ucs2length.js`,
   `${through}ajv/dist/runtime/equal.js`,
   `${through}@rjsf/utils > jsonpointer`,
   `${through}@rjsf/utils > react-is`,
@@ -100,11 +101,12 @@ function settings(): Plugin {
         // How long plugins took tells whoever builds nothing to do.
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          // One file that stays the same from release to release, and one of all else that the page needs at once.
+          // One file of all that the page needs at once: few files come sooner than many. React alone stands apart, for it
+          // is heavy and stays the same from release to release.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[/\\](?:preact|react|react-dom|scheduler)[/\\]/ },
+                { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
                 // What is made at build, such as validators, stands alone.
                 { name: 'first', tags: ['$initial'], test: /^[^\0]/ },
               ],

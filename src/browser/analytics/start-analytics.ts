@@ -5,6 +5,8 @@ import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
+import { createTrace } from '../../telemetry/trace.ts';
+import { logFailure } from './log-failure.ts';
 import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
 import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.ts';
 import { browserClock } from '../clock.ts';
@@ -53,7 +55,10 @@ export function startAnalytics(start: AnalyticsStart): void {
     const known = user;
     if (known !== undefined) void channel.then((opened) => opened.take(known));
   };
-  const take = (occurrence: Occurrence): void => {
+  const traced = createTrace();
+  const take = (happened: Occurrence): void => {
+    const occurrence = traced(happened);
+    logFailure(start.name, occurrence);
     if (occurrence.kind === 'identify') user = occurrence;
     void channel?.then((opened) => opened.take(occurrence));
   };

@@ -1,12 +1,6 @@
 import { readBrowserFacts, readDevice } from '../read-device.ts';
 import { readLocale } from '../read-locale.ts';
-import {
-  copyOf,
-  firstScreenAttribute as drawn,
-  readFirstScreen,
-  takenOver,
-  writeFirstScreen,
-} from './first-screens.ts';
+import { firstScreenAttribute as drawn, readFirstScreen, takenOver, writeFirstScreen } from './first-screens.ts';
 
 /** What the page says of itself to whoever chooses, on the script. */
 export interface ChoiceFacts {
@@ -20,30 +14,35 @@ export interface ChoiceFacts {
  * Leaves in the root the first screen that is this visitor's, out of those that the build drew; nothing, where the visitor
  * was here before, or the page is in a partner's frame, which has a look of its own. Presses wait for the application.
  *
- * The root is hidden until then, so that nobody sees or fills in another's screen; hence this must stay small.
+ * The root is hidden until then, so that nobody sees or fills in another's screen; hence this must stay small and quick.
+ *
+ * @param templates hold the screens that are not in the root
  */
-export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx }: ChoiceFacts): void {
-  const screens: readonly HTMLElement[] = [
-    root,
-    ...document.querySelectorAll<HTMLTemplateElement>(`template[${drawn}]`),
-  ];
-  const locales = screens.map((each) => readFirstScreen(each)?.locale ?? '');
+export function chooseFirstScreen(
+  root: HTMLElement,
+  templates: readonly HTMLTemplateElement[],
+  { storageKey, phoneWidthPx }: ChoiceFacts,
+): void {
+  const screens = [root, ...templates].map((element) => ({ element, screen: readFirstScreen(element) }));
+  const locales = screens.map(({ screen }) => screen?.locale ?? '');
   const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
-  const device = readDevice(readBrowserFacts(navigator), window.innerWidth, phoneWidthPx);
+  const device = readDevice(readBrowserFacts(navigator), windowWidth(phoneWidthPx), phoneWidthPx);
   const isNew = window.parent === window && !hasEntry(storageKey);
-  const own = screens.find((each) => {
-    const screen = readFirstScreen(each);
-    return isNew && screen?.locale === locale && (screen?.device === device || screen?.device === 'any');
-  });
-  if (own instanceof HTMLTemplateElement) root.replaceChildren(own.content.cloneNode(true));
+  const own = isNew
+    ? screens.find(({ screen }) => screen?.locale === locale && (screen?.device === device || screen?.device === 'any'))
+    : undefined;
+  if (own?.element instanceof HTMLTemplateElement) root.replaceChildren(own.element.content.cloneNode(true));
   if (own === undefined) root.replaceChildren();
-  const screen = own && readFirstScreen(own);
-  root.setAttribute(drawn, screen === undefined ? '' : writeFirstScreen({ ...screen, device }));
+  root.setAttribute(drawn, own?.screen === undefined ? '' : writeFirstScreen({ ...own.screen, device }));
   root.querySelector('[data-device]')?.setAttribute('data-device', device);
   if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
   root.hidden = false;
   holdPresses(root);
-  preloadCopy(screens, locale);
+}
+
+/** Whoever asks for it has the page laid out, before what is chosen is in it. */
+function windowWidth(phoneWidthPx: number): number {
+  return phoneWidthPx > 0 ? window.innerWidth : Infinity;
 }
 
 function hasEntry(key: string): boolean {
@@ -52,15 +51,6 @@ function hasEntry(key: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The application fetches it first; which it is, only the visit tells. */
-function preloadCopy(screens: readonly Element[], locale: string | undefined): void {
-  const own = screens.map(readFirstScreen).find((screen) => screen?.locale === locale);
-  if (own === undefined) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copyOf(own) });
-  document.head.append(link);
 }
 
 /** The last press before the application hears it is done when it does. */

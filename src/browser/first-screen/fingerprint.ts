@@ -8,7 +8,12 @@ export function fingerprintOf(html: string): string {
   const told = html
     .replaceAll(/<([\w-]+)(?:"[^"]*"|[^">])*>/g, '<$1')
     .replaceAll(/<\/[\w-]+>|&#?\w+;|[>"'\u00a0]/g, '');
+  return sumOf(told);
+}
+
+/** A short name for a text: another text seldom has the same. */
+export function sumOf(text: string): string {
   let sum = 0;
-  for (let at = 0; at < told.length; at += 1) sum = (Math.imul(sum, 31) + told.charCodeAt(at)) | 0;
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
   return (sum >>> 0).toString(36);
 }

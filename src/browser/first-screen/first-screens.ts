@@ -38,8 +38,3 @@ export function releaseOf(
 ): string {
   return `${published.flow}+${published.copy[locale] ?? ''}`;
 }
-
-/** @returns the address of the copy that a screen was drawn with */
-export function copyOf({ release }: FirstScreen): string {
-  return release.slice(release.indexOf('+') + 1);
-}

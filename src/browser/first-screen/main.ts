@@ -1,12 +1,16 @@
 import { showCannotStart } from '../show-cannot-start.ts';
 import { chooseFirstScreen } from './choose-first-screen.ts';
-import { firstScreenAttribute, takenOver } from './first-screens.ts';
+import { takenOver } from './first-screens.ts';
 
 // The one script of the page that is no module: it runs where it stands, right behind the screens.
-const { dataset } = document.currentScript as HTMLScriptElement;
-const root = document.querySelector<HTMLElement>(`[${firstScreenAttribute}]:not(template)`);
-if (root !== null) {
-  chooseFirstScreen(root, { storageKey: dataset['storage'] ?? '', phoneWidthPx: Number(dataset['phoneWidth'] ?? 0) });
+const script = document.currentScript as HTMLScriptElement;
+const templates: HTMLTemplateElement[] = [];
+let root = script.previousElementSibling;
+for (; root instanceof HTMLTemplateElement; root = root.previousElementSibling) templates.unshift(root);
+if (root instanceof HTMLElement) begin(root, script.dataset);
+
+function begin(root: HTMLElement, { storage = '', phoneWidth = '0' }: DOMStringMap): void {
+  chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth) });
   // A screen whose script does not come would be a form that does nothing.
   const onError = ({ target }: Event): void => {
     const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);

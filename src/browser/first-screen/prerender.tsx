@@ -3,6 +3,7 @@ import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import { createRuntime } from '../../runtime/create-runtime.ts';
+import { ways } from '../../runtime/ways/ways.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { widgetsOf } from '../../widgets/registry.ts';
@@ -46,7 +47,7 @@ export async function prerender(
   await Promise.all([widgets.fetch(Object.keys(start.widgets)), functions.fetch()]);
   let isAsking = false;
   const runtime = createRuntime({
-    ...createRunnableFlow(published, functions.known(), {}, failed),
+    ...createRunnableFlow({ ...published, ways }, functions.known(), {}, failed),
     ports: {
       ...silentPorts,
       run: () => {

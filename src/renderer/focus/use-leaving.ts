@@ -1,6 +1,6 @@
 import { useRef, type FocusEvent } from 'react';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
-import { useFlow } from '../flow-context.ts';
+import type { PressWatch } from './press-watch.ts';
 import { isMovedByProgram } from './move-focus.ts';
 
 /**
@@ -11,12 +11,14 @@ import { isMovedByProgram } from './move-focus.ts';
  * @source decision 39
  * @returns handlers for the element around the control
  */
-export function useLeaving(onLeave: () => void): {
+export function useLeaving(
+  presses: Pick<PressWatch, 'isPressing' | 'afterPress'>,
+  onLeave: () => void,
+): {
   onFocus(): void;
   onInput(): void;
   onBlur(event: FocusEvent<HTMLElement>): void;
 } {
-  const { presses } = useFlow();
   const putThereByProgram = useRef(false);
   return {
     onFocus() {

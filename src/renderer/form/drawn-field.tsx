@@ -1,11 +1,10 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 import { drawRich } from '../../widgets/parts/rich.tsx';
-import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { RendererError } from '../errors.ts';
-import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { fieldHint } from './field-hint.ts';
+import { useForm } from './form-context.ts';
 import { useField } from './use-field.ts';
 
 /**
@@ -16,10 +15,12 @@ import { useField } from './use-field.ts';
  * @throws RendererError `unknown-widget`
  */
 export function DrawnField({ path, widget }: { readonly path: string; readonly widget: string }) {
-  const { dispatch, widgets } = useFlow();
-  const { field, id, enter } = useField(path);
-  const { words } = useWidgetContext();
-  const leaving = useLeaving(() => dispatch.blur(path));
+  const form = useForm();
+  const { words, flow } = form;
+  const { dispatch, widgets, presses } = flow;
+  const { field, id, enter } = useField(path, form);
+  const leave = (): void => dispatch.blur(path);
+  const leaving = useLeaving(presses, leave);
   const control = widgets.controls[widget];
   if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
   if (!field) return null;
@@ -52,7 +53,7 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
         id={id}
         describedBy={describedBy(id, hint !== undefined, field.error !== null)}
         onChange={enter}
-        onLeave={() => dispatch.blur(path)}
+        onLeave={leave}
       />
     </div>
   );

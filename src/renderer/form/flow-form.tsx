@@ -3,6 +3,7 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { chunk, later } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
 import { formIn, isSection } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
@@ -21,11 +22,16 @@ const ListedParts = later(
  * A form. Values, errors, options and states live in the store alone: each field reads its own, and the runtime checks
  * them.
  */
-export function FlowForm({ place, drawBlock }: Omit<FormContextValue, 'id'>) {
-  const { dispatch, parts } = useFlow();
+export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 'drawBlock'>) {
+  const flow = useFlow();
+  const { dispatch, parts } = flow;
+  const { words } = useWidgetContext();
   const form = usePart(place, formAt, isLaidOutAlike);
   const id = form?.id;
-  const context = useMemo(() => (id === undefined ? undefined : { id, place, drawBlock }), [id, place, drawBlock]);
+  const context = useMemo(
+    () => (id === undefined ? undefined : { id, flow, words, place, drawBlock }),
+    [id, flow, words, place, drawBlock],
+  );
   if (!form) return null;
 
   const Parts = hasList(form) ? ListedParts : FormParts;

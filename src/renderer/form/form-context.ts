@@ -1,9 +1,14 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
+import type { FlowContextValue } from '../flow-context.ts';
 
-/** What the parts of a form need to find their way back to the store. */
+/** What the parts of a form need, in one place: each context that a field asks costs it memory, and there may be hundreds. */
 export interface FormContextValue {
   readonly id: string;
+  readonly flow: FlowContextValue;
+  /** What fields and controls say on their own account. */
+  readonly words: Words;
   /** Where it stands on the screen. */
   readonly place: string;
   /** Draws a block that stands between sections. */

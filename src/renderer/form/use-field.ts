@@ -1,9 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { useFlow } from '../flow-context.ts';
 import { FieldAtPlace } from './field-at-place.ts';
 import { fieldId } from './field-id.ts';
-import { useForm } from './form-context.ts';
+import type { FormContextValue } from './form-context.ts';
 
 /** A field of the form, and how its control says what was entered. */
 interface FormField {
@@ -15,9 +14,8 @@ interface FormField {
 }
 
 /** One field of the form by its path. Renders again when this field changes, and no other. */
-export function useField(path: string): FormField {
-  const { id, place: form } = useForm();
-  const { idPrefix, parts, dispatch } = useFlow();
+export function useField(path: string, { id, place: form, flow }: FormContextValue): FormField {
+  const { idPrefix, parts, dispatch } = flow;
   const at = useMemo(
     () => new FieldAtPlace({ parts, dispatch, place: `${form}/${path}`, path }),
     [parts, dispatch, form, path],

@@ -17,7 +17,7 @@ import { abortCalls, currentStep, type Turn } from './turn.ts';
  * it is.
  */
 export function elsewhere(turn: Turn, stored: unknown): void {
-  const { flow } = turn.runnable;
+  const { flow, ways } = turn.runnable;
   const program = own(flow.on, reservedEvents.elsewhere);
   if (program === undefined || turn.snapshot.step === null || currentStep(turn)?.end !== undefined) return;
   abortCalls(turn);
@@ -25,7 +25,7 @@ export function elsewhere(turn: Turn, stored: unknown): void {
   dropTimers(turn);
   const kept = isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined;
   const { arrival, context, focus, nextToken, ...facts } = turn.snapshot;
-  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept });
+  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
   turn.snapshot = { ...begun, arrival, focus, nextToken, isBehind: true };
   attempt(turn, () => runProgram(turn, { node: program, frame: { event: {}, entering: false } }));
 }

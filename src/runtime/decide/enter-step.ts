@@ -87,9 +87,10 @@ function programOf(step: CompiledStep): ProgramPoint {
   return { node: step.enter, frame: { event: {}, entering: true } };
 }
 
+/** Nothing, where a view is on screen that covers none: the flow failed as it began, and may do so again. */
 function coveredNow(turn: Turn): CoveredStep | null {
   const { step, entered, title, local, errors } = turn.snapshot;
-  return step === null ? null : { step, entered, title, local, errors };
+  return step === null || currentStep(turn)?.kind === 'view' ? null : { step, entered, title, local, errors };
 }
 
 function leaveStep(turn: Turn, to: string): void {

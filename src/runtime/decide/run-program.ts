@@ -1,4 +1,5 @@
 import { located } from '../flow-error.ts';
+import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
 import type { Scope } from '../scope.ts';
@@ -60,6 +61,12 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
       }
       case 'return':
         return returnToCovered(turn);
+      case 'resume': {
+        const draft = node.from && (scope.value(node.from) ?? null);
+        change(turn, waysOf(turn).resumed(turn.runnable.flow, turn.snapshot, draft));
+        const { leftAt } = turn.snapshot;
+        return leftAt === null ? { node: node.next, frame } : enterStep(turn, leadOn(turn, leftAt, undefined, frame));
+      }
       case 'call':
         startCall(turn, point, node, scope);
         return null;
@@ -82,7 +89,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
 
 type Statement = Exclude<
   FlowNode,
-  { op: 'goto' | 'choose' | 'return' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
+  { op: 'goto' | 'choose' | 'return' | 'resume' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
 >;
 
 /** A node after which the program goes on with the next. */
@@ -136,9 +143,9 @@ function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, e
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
   const lead = { to, change: isChange, isOnward: failure === undefined && !entering };
-  const led = ways.lead(flow, turn.snapshot, lead, (guard) => scopeOf(turn).passes(guard));
-  change(turn, { changing: led.changing });
-  return led.to;
+  const { to: led, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard) => scopeOf(turn).passes(guard));
+  change(turn, parts);
+  return led;
 }
 
 /** A failure that the flow itself leads to a view for is reported before its step is left. */
@@ -179,7 +186,8 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   const { frame } = point;
   const { nextToken: token, pending: before } = turn.snapshot;
   const { action, busy } = node;
-  const input = scope.inputs(node.input);
+  const draft = node.draft && { draft: keptOf(turn.runnable.flow, turn.snapshot) };
+  const input = { ...scope.inputs(node.input), ...draft };
   const pending = { ...before };
   for (const [old, call] of Object.entries(before)) {
     if (typeof busy !== 'object' || typeof call.busy !== 'object' || call.busy.field !== busy.field) continue;

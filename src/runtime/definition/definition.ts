@@ -191,15 +191,15 @@ export interface FlowFile {
    */
   id: string;
   /**
-   * Version of this definition.
+   * Version of this definition, such as 1.4.0. What browsers kept under another first number is not read.
    */
   version: string;
   /**
-   * Versions of the runtime that can run this definition, such as ^1.0.0.
+   * Versions of the runtime that can run this definition, such as ^1.0.0. One that cannot says so and shows how to reach somebody.
    */
   runtime: string;
   /**
-   * The first is the default.
+   * The languages, each with its file in copy/. The first is the default.
    *
    * @minItems 1
    */
@@ -244,6 +244,7 @@ export interface FlowFile {
    */
   defaultMessages?: boolean;
   renamed?: Renamed;
+  resume?: Resume;
 }
 /**
  * Leave for another step. Ends the program.
@@ -288,6 +289,9 @@ export interface Change {
  * Leave for the step that comes next in the "order" of the flow: the first whose condition holds. Ends the program.
  */
 export interface Next {
+  /**
+   * Always true.
+   */
   next: true;
   when?: Guard;
 }
@@ -295,6 +299,9 @@ export interface Next {
  * From a view (error …) back to the step it covered, with everything typed there. Ends the program.
  */
 export interface Return {
+  /**
+   * Always true.
+   */
   return: true;
   when?: Guard;
 }
@@ -302,6 +309,9 @@ export interface Return {
  * Stay on this step. Ends the program. A name moves the focus to the first field bound to it.
  */
 export interface Stay {
+  /**
+   * true, or the entry whose first field takes the cursor.
+   */
   stay: true | EntryName;
   when?: Guard;
 }
@@ -316,6 +326,9 @@ export interface Open {
  * Close the open modal and go on.
  */
 export interface Close {
+  /**
+   * Always true.
+   */
   close: true;
   when?: Guard;
 }
@@ -336,6 +349,9 @@ export interface Values {
  * Give context entries their defaults again. true resets all that are not set from outside.
  */
 export interface Reset {
+  /**
+   * An entry, a list of entries, or true for all.
+   */
   reset: true | EntryName | EntryName[];
   when?: Guard;
 }
@@ -469,6 +485,9 @@ export interface Problems {
  * Send an analytics event.
  */
 export interface Track {
+  /**
+   * Name of the event.
+   */
   track: string;
   with?: Values;
   when?: Guard;
@@ -484,6 +503,9 @@ export interface Identify {
  * Clear what is stored in the browser.
  */
 export interface Forget {
+  /**
+   * Always true.
+   */
   forget: true;
   when?: Guard;
 }
@@ -491,6 +513,9 @@ export interface Forget {
  * What was entered is safe, or not wanted any more: leaving the page loses nothing of it. true means all of it.
  */
 export interface Saved {
+  /**
+   * An entry, a list of entries, or true for all.
+   */
   saved: true | EntryName | EntryName[];
   when?: Guard;
 }
@@ -506,6 +531,9 @@ export interface Visit {
  * Write a warning code to the log.
  */
 export interface Warn {
+  /**
+   * The code, such as slow-reply.
+   */
   warn: string;
   when?: Guard;
 }
@@ -826,6 +854,68 @@ export interface Renamed {
   };
 }
 /**
+ * What is kept of the answers, where, and how long. Nothing that is marked sensitive is kept: it is asked for again.
+ */
+export interface Resume {
+  /**
+   * What is kept: true for all that forms ask, or the entries.
+   */
+  answers: true | EntryName[];
+  /**
+   * For how many days after the last answer.
+   */
+  days:
+    | number
+    | {
+        /**
+         * The name of the limit.
+         */
+        $limit: string;
+      };
+  /**
+   * Kept by this browser.
+   */
+  browser?: boolean;
+  /**
+   * The steps that one can come back to; from others one comes back to the last of these on the way. Without it, any step.
+   *
+   * @minItems 1
+   */
+  steps?: StepId[];
+  server?: ServerDraft;
+  again?: Banner;
+  lost?: Banner;
+}
+/**
+ * Answers that a server keeps. The event CONTINUE_LATER saves them; whoever comes back with the key goes on with them.
+ */
+export interface ServerDraft {
+  /**
+   * An action: work that a server does.
+   */
+  save: string;
+  with?: Values;
+  /**
+   * An entry, or a field of one: entry.field.
+   */
+  as?: string;
+  then?: Program;
+  /**
+   * An action: work that a server does.
+   */
+  load: string;
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  key: string;
+  /**
+   * Outcomes of that action by which nothing is kept there any more.
+   *
+   * @minItems 1
+   */
+  gone: string[];
+}
+/**
  * One step (flow/steps) or view (flow/views).
  */
 export interface StepFile {
@@ -906,11 +996,11 @@ export interface Entry {
    */
   list?: string;
   /**
-   * boolean defaults to false, index to -1, list to [].
+   * The kind of value. A boolean begins as false, an index (the place of a list's entry, from 0) as -1, a list as [].
    */
   type?: 'string' | 'number' | 'boolean' | 'index' | 'object' | 'list';
   /**
-   * Its first value.
+   * Its first value, which reset gives it again. Without it: as its type says, else null.
    */
   default?: {
     [k: string]: unknown;
@@ -928,7 +1018,7 @@ export interface Entry {
    */
   sensitive?: string;
   /**
-   * Set by the page that hosts the flow; not reset.
+   * Set by the page that hosts the flow, such as a partner's: what it hands in when it puts the flow on itself, under this name. Never reset.
    */
   from?: 'host';
   /**
@@ -1090,12 +1180,21 @@ export interface LintFile {
   severities?: {
     [k: string]: 'error' | 'warning' | 'info' | 'off';
   };
+  /**
+   * Findings that are accepted.
+   */
   suppressions?: Suppression[];
   /**
    * What must stand in the copy, and what must not.
    */
   phrases?: {
+    /**
+     * Words that must stand nowhere.
+     */
     never?: UnwantedPhrase[];
+    /**
+     * Words that must stand somewhere.
+     */
     always?: RequiredPhrase[];
   };
   /**
@@ -1248,7 +1347,7 @@ export interface ScenarioFile {
  */
 export interface Move {
   /**
-   * Answers by the names of the fields.
+   * Answers by the names of the fields, or by their whole paths where several have one name.
    */
   fill?: {
     [k: string]: unknown;
@@ -1258,9 +1357,9 @@ export interface Move {
    */
   press?: string;
   /**
-   * Which record of a list is pressed, from 0.
+   * Which record or item of a list is pressed, from 0; which step of a review, by its name.
    */
-  record?: number;
+  record?: number | StepId;
   /**
    * So many seconds go by.
    */

@@ -4,7 +4,9 @@ import type { ValueKind } from '../shapes/declarations.ts';
 export interface FunctionDeclaration {
   /** One sentence for editors: what it yields, and when nothing. */
   readonly about: string;
+  /** What it is called with, in this order. */
   readonly parameters: readonly FunctionParameter[];
+  /** The kind of what it yields. */
   readonly result: ValueKind;
   /**
    * When the result is missing.
@@ -22,7 +24,9 @@ export interface FunctionDeclaration {
 
 /** One parameter. A `list` takes a single value too, as a list of one, and nothing as the empty list. */
 export interface FunctionParameter {
+  /** What manuals and editors call it. */
   readonly name: string;
+  /** The kind of value that it takes. */
   readonly kind: ValueKind;
   /** Only the last ones may be left out. */
   readonly optional?: true;

@@ -1,5 +1,5 @@
 import { share } from '../share.ts';
-import type { CompiledPart } from '../shapes/compiled-flow.ts';
+import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { anyDiffers } from './differs.ts';
 

@@ -2,7 +2,9 @@
 // Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
+import type { CompiledPart } from './compiled-part.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
+import type { Changeable, CompiledOrder, CompiledResume } from './changes.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
@@ -44,7 +46,8 @@ export interface CompiledFlow {
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
   /** Steps in their order, where the flow gives one. */
-  readonly order?: readonly { readonly step: string; readonly when?: ExprNode }[];
+  readonly order?: CompiledOrder;
+  readonly resume?: CompiledResume;
   /** It uses what not every flow does: the code for that is fetched with it. */
   readonly ways?: true;
   /** Only what the first screen needs is here yet. */
@@ -61,6 +64,8 @@ export type NodeWork =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
+  /** Goes to where what was kept was left: in the browser, or what an action loaded. */
+  | { readonly op: 'resume'; readonly from?: ExprNode }
   | { readonly op: 'stay'; readonly focus?: string }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
@@ -72,6 +77,8 @@ export type NodeWork =
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
       readonly busy: CallBusy;
+      /** It is given what is kept of the answers, as `draft`. */
+      readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
   | {
@@ -118,7 +125,7 @@ export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: C
 /** Words from the copy, or what an expression yields. */
 export type CompiledText = { readonly copy: string; readonly values: CompiledValues } | { readonly shown: ExprNode };
 
-export interface CompiledStep {
+export interface CompiledStep extends Changeable {
   readonly id: string;
   readonly kind: 'step' | 'view';
   /** First whose guard holds; fixed on arrival. */
@@ -161,12 +168,6 @@ export interface CompiledChrome {
   readonly legal: readonly CompiledBlock[];
   readonly aside?: { readonly label: string; readonly blocks: readonly CompiledBlock[] };
   readonly minutesLeft?: string;
-}
-
-/** A part of a screen that is resolved by itself. */
-export interface CompiledPart {
-  /** What its expressions read of what can change, as paths of names: `order.year`. Without it, it is resolved each time. */
-  readonly reads?: readonly string[];
 }
 
 export interface CompiledBlock extends CompiledPart {

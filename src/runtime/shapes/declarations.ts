@@ -24,6 +24,7 @@ export interface ActionDeclaration {
 
 /** What is known of a value that a server sends. */
 export interface ReplyShape {
+  /** What kind of value it is. */
   readonly kind: ValueKind;
   /** Of an object; other members are dropped. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
@@ -33,7 +34,9 @@ export interface ReplyShape {
 
 /** Long work that asks and reports: `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
+  /** One sentence for editors. */
   readonly about: string;
+  /** Names taken by `with`, as those of an action. */
   readonly input: readonly string[];
   /** Kinds of sensitive values that it sends on, of its input and of answers. */
   readonly sensitive?: readonly string[];
@@ -66,6 +69,8 @@ export type PropDeclaration =
   | {
       readonly kind: 'literal';
       readonly oneOf?: readonly (string | number)[];
+      /** What it is where the key is left out. */
+      readonly default?: string | number;
       readonly required?: boolean;
       readonly about?: string;
     }
@@ -91,7 +96,9 @@ export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
 /** A widget: a block of the screen (`"heading": …`) or a control (`"widget": "money-field"`). */
 export interface WidgetDeclaration {
+  /** What it is, in a sentence or two for whoever writes flows. */
   readonly about: string;
+  /** Whether it shows something or asks something. */
   readonly draws: 'block' | 'control';
   /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
   readonly props: PropDeclarations;
@@ -100,8 +107,10 @@ export interface WidgetDeclaration {
   /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
   readonly unfinished?: boolean;
   /**
-   * How a review writes an answer of a control: `date` as the locale does, `money` in the currency of the flow, or a pattern with
-   * a # for each character, as in `###-##-####`. Without it the answer is written as it is, and one of `options` by its label.
+   * How a review writes an answer of a control: `date`, `month` and `time` as the locale does (of an object, both
+   * ends), `money` in the currency of the flow, `signature` by saying that there is one where it was drawn, `.label` by a field
+   * of the object that is kept, or a pattern with a # for each character, as in `###-##-####`. Without it the answer is written
+   * as it is, and one of `options` by its label.
    */
   readonly shows?: string;
   /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */

@@ -53,6 +53,8 @@ export interface Snapshot {
   readonly changing: Changing | null;
   /** The step at which the page was left before it was loaded. */
   readonly leftAt: string | null;
+  /** What was kept is too old, or cannot be read. */
+  readonly isLost: boolean;
   /** Another tab went on; this one keeps nothing until it begins again. */
   readonly isBehind: boolean;
   /** Stored data was cleared and stays so until something is written again. */

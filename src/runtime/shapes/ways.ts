@@ -11,6 +11,10 @@ export interface Ways {
   readonly back: (flow: CompiledFlow, snapshot: Snapshot, passes: Passes) => string | undefined;
   /** Where a statement leads that names a step. */
   readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
+  /** What there is of an earlier visit. */
+  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost'>;
+  /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
+  readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** What is known of the way after an event. */
   readonly noted: (
     flow: CompiledFlow,
@@ -18,6 +22,13 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
   ) => Pick<Snapshot, 'visited' | 'changing'>;
+}
+
+/** What browser and tab kept. */
+interface Earlier {
+  readonly kept: unknown;
+  readonly stored: unknown;
+  readonly now: number;
 }
 
 /** Whether a condition holds. */
@@ -31,7 +42,7 @@ interface Lead {
   readonly isOnward: boolean;
 }
 
-type Led = { readonly to: string } & Pick<Snapshot, 'changing'>;
+type Led = { readonly to: string } & Pick<Snapshot, 'changing' | 'context'>;
 
 export type ProblemsNode = FlowNode & { readonly op: 'problems' };
 

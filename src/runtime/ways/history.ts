@@ -38,7 +38,11 @@ export const noted: Ways['noted'] = (flow, before, after, event) => {
   }
   if (from === null && to === after.leftAt) return { visited, changing };
   const place = visited.lastIndexOf(to);
-  if (from === null) return { visited: visited.slice(0, Math.max(0, place)), changing };
+  if (from === null)
+    return {
+      visited: visited.slice(0, Math.max(0, place)),
+      changing: changing?.from === after.leftAt ? changing : null,
+    };
   if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place), changing };
   if (to === flow.first && changing === null) return { visited: [], changing };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';

@@ -1,29 +1,70 @@
+import { draftEntry, type CompiledOrder } from '../shapes/changes.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { placeOf } from './history.ts';
 
+type Passes = Parameters<Ways['lead']>[3];
+
 /**
- * Where a statement leads that names a step. While answers are being changed, a step that is on the way to where that began
- * is answered: the way leads back there at once, but for steps of the order that have come in between. Any other step is
- * asked first. An end is an end, and who is turned away goes where the flow says.
+ * Where a statement leads that names a step. While answers are being changed, a step that was answered before (it is on the
+ * way to where the change began, or in the review that is there) is not come to again for itself: the way leads to the first
+ * question that the change has opened, and back if there is none. Any other step is asked as ever. An end is an end, and who
+ * is turned away goes where the flow says.
  */
 export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, passes) => {
-  const { changing } = snapshot;
+  const { changing, context } = snapshot;
   const here = placeOf(flow, snapshot);
-  if (change && here !== null && here !== to)
-    return { to, changing: { from: here, visited: snapshot.visited, outer: changing } };
+  if (here === null) return leadIn(flow, snapshot, to, passes);
+  if (change && here !== to)
+    return { to, context, changing: { from: here, visited: snapshot.visited, outer: changing } };
   const step = flow.steps[to];
-  if (changing === null || step?.kind === 'view' || !isOnward || to === here) return { to, changing };
-  if (step?.end !== undefined) return { to, changing: null };
-  if (to !== changing.from && !changing.visited.includes(to)) return { to, changing };
-  const asked = [...changing.visited, ...snapshot.visited, here];
-  const open = stepsBetween(flow, to, changing.from).find(({ step: id, when }) => !asked.includes(id) && passes(when));
-  return { to: open?.step ?? changing.from, changing };
+  if (changing === null || step?.kind === 'view' || !isOnward || to === here) return { to, context, changing };
+  if (step?.end !== undefined) return { to, context, changing: null };
+  const answered = [...reviewedBy(flow, changing), ...changing.visited.map((id) => ({ step: id }))];
+  if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
+  const open =
+    comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
+    answered.find((each) => each.step !== here && isOpen(flow, each, passes));
+  return { to: open?.step ?? changing.from, context, changing };
 };
 
-/** Those of the order from one step on, and before another. */
-function stepsBetween({ order = [] }: CompiledFlow, from: string, to: string): NonNullable<CompiledFlow['order']> {
+/** Whoever goes on later is asked first for what could not be kept, as if they changed it: then they are where they were. */
+function leadIn(flow: CompiledFlow, snapshot: Snapshot, to: string, passes: Passes): ReturnType<Ways['lead']> {
+  const { changing, context, visited, leftAt } = snapshot;
+  const isResumed = flow.resume !== undefined && to === leftAt;
+  const open = isResumed ? visited.find((id) => isOpen(flow, { step: id }, passes)) : undefined;
+  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, { step: to }, passes));
+  return {
+    to: open ?? to,
+    context: isOpenThere ? { ...context, [draftEntry]: 'again' } : context,
+    changing: open === undefined ? changing : { from: to, visited, outer: changing },
+  };
+}
+
+function reviewedBy({ steps }: CompiledFlow, { from }: Changing): CompiledOrder {
+  return steps[from]?.reviewed ?? [];
+}
+
+/** Steps of the order before the one that is come back to that nobody has been on: those from here on, and any under a condition. */
+function comeBetween(
+  { order = [] }: CompiledFlow,
+  { visited, step: here }: Snapshot,
+  changing: Changing,
+  to: string,
+): CompiledOrder {
   const place = (id: string): number => order.findIndex(({ step }) => step === id);
-  const [first, last] = [place(from), place(to)];
-  return first < 0 ? [] : order.slice(first, last < 0 ? order.length : last);
+  const [first, last] = [place(to), place(changing.from)];
+  const asked = [...changing.visited, ...visited, here];
+  const isBetween = (each: CompiledOrder[number], index: number): boolean =>
+    (last < 0 || index < last) && ((first >= 0 && index >= first) || each.when !== undefined);
+  return order.filter((each, index) => isBetween(each, index) && !asked.includes(each.step));
+}
+
+/** Something has to be asked there. What is not here yet may say so. */
+function isOpen(flow: CompiledFlow, { step: id, when }: CompiledOrder[number], passes: Passes): boolean {
+  const step = flow.steps[id];
+  if (step === undefined) return flow.isPartial === true;
+  const isOfWay = passes(when) && passes(flow.order?.find((ordered) => ordered.step === id)?.when);
+  return isOfWay && step.open !== undefined && passes(step.open);
 }

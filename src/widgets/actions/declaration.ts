@@ -7,13 +7,14 @@ export const declaration = {
   props: {
     actions: {
       kind: 'items',
+      about: 'The actions, one under the other.',
       required: true,
       props: {
-        text: { kind: 'text', required: true },
-        event: { kind: 'event', required: true },
-        icon: { kind: 'literal', oneOf: iconNames },
+        text: { kind: 'text', about: 'Its words.', required: true },
+        event: { kind: 'event', about: 'The event that it raises.', required: true },
+        icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
       },
     },
-    center: { kind: 'flag' },
+    center: { kind: 'flag', about: 'They stand in the middle.' },
   },
 } as const satisfies WidgetDeclaration;

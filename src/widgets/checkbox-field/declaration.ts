@@ -7,7 +7,11 @@ export const declaration = {
   props: {
     links: {
       kind: 'items',
-      props: { link: { kind: 'link', required: true }, text: { kind: 'text', required: true } },
+      about: 'Links under the label, to what is agreed to.',
+      props: {
+        link: { kind: 'link', about: 'Where it leads: a key of links.json.', required: true },
+        text: { kind: 'text', about: 'Its words.', required: true },
+      },
     },
   },
   words: ['ui.newTab'],

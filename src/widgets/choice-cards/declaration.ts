@@ -8,30 +8,39 @@ export const declaration = {
   props: {
     cards: {
       kind: 'each',
+      about: 'The cards, one for each item of a list.',
       props: {
-        value: { kind: 'value', required: true },
-        title: { kind: 'text', required: true },
-        keyword: { kind: 'value' },
-        figure: { kind: 'text' },
-        per: { kind: 'text' },
-        remark: { kind: 'text' },
-        good: { kind: 'flag' },
+        value: { kind: 'value', about: 'What is kept if it is chosen.', required: true },
+        title: { kind: 'text', about: 'Its heading.', required: true },
+        keyword: { kind: 'value', about: 'A text by which `icons` finds its icon.' },
+        figure: { kind: 'text', about: 'A figure, in large letters.' },
+        per: { kind: 'text', about: 'What the figure is for: a month.' },
+        remark: { kind: 'text', about: 'A line that sets it apart from the others.' },
+        good: { kind: 'flag', about: 'The remark is good news.' },
         facts: {
           kind: 'items',
-          props: { label: { kind: 'text', required: true }, text: { kind: 'text', required: true } },
+          about: 'What else is known of it, line by line.',
+          props: {
+            label: { kind: 'text', about: 'What is told.', required: true },
+            text: { kind: 'text', about: 'The value.', required: true },
+          },
         },
       },
     },
     remarks: {
       kind: 'items',
       about: 'A line for each of the options that needs one.',
-      props: { value: { kind: 'literal', required: true }, text: { kind: 'text', required: true } },
+      props: {
+        value: { kind: 'literal', about: 'The value of the option.', required: true },
+        text: { kind: 'text', about: 'The line under its label.', required: true },
+      },
     },
     icons: {
       kind: 'items',
+      about: 'Icons by what the keyword of a card holds; the first that fits counts.',
       props: {
-        keyword: { kind: 'literal', required: true },
-        icon: { kind: 'literal', oneOf: iconNames, required: true },
+        keyword: { kind: 'literal', about: 'What the keyword holds, in capitals or not.', required: true },
+        icon: { kind: 'literal', about: 'The icon.', oneOf: iconNames, required: true },
       },
     },
   },

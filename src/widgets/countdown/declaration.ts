@@ -3,5 +3,8 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'A sentence that ends in the time left.',
   draws: 'block',
-  props: { countdown: { kind: 'text', required: true }, seconds: { kind: 'value', required: true } },
+  props: {
+    countdown: { kind: 'text', about: 'The words in front of the time.', required: true },
+    seconds: { kind: 'value', about: 'How many seconds are left when it comes on screen.', required: true },
+  },
 } as const satisfies WidgetDeclaration;

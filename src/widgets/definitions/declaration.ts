@@ -6,8 +6,12 @@ export const declaration = {
   props: {
     definitions: {
       kind: 'items',
+      about: 'The terms, in their order.',
       required: true,
-      props: { term: { kind: 'text', required: true }, text: { kind: 'text', required: true } },
+      props: {
+        term: { kind: 'text', about: 'The term.', required: true },
+        text: { kind: 'text', about: 'What it means.', required: true },
+      },
     },
   },
 } as const satisfies WidgetDeclaration;

@@ -4,8 +4,8 @@ export const declaration = {
   about: 'A line that opens to show more.',
   draws: 'block',
   props: {
-    disclosure: { kind: 'text', required: true },
-    open: { kind: 'flag' },
-    blocks: { kind: 'blocks', required: true },
+    disclosure: { kind: 'text', about: 'The line that is always seen.', required: true },
+    open: { kind: 'flag', about: 'It stands open from the beginning.' },
+    blocks: { kind: 'blocks', about: 'What it shows when it is open.', required: true },
   },
 } as const satisfies WidgetDeclaration;

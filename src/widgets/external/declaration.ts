@@ -5,11 +5,20 @@ export const declaration = {
   about: 'A real link to an address of links.json: a page, a site, a phone number.',
   draws: 'block',
   props: {
-    external: { kind: 'link', required: true },
-    text: { kind: 'text', required: true },
-    style: { kind: 'literal', oneOf: ['primary', 'secondary', 'quiet'] },
-    icon: { kind: 'literal', oneOf: iconNames },
-    under: { kind: 'text' },
+    external: {
+      kind: 'link',
+      about: 'Where it leads: a key of links.json, or one with values for its {placeholders}.',
+      required: true,
+    },
+    text: { kind: 'text', about: 'Its words.', required: true },
+    style: {
+      kind: 'literal',
+      default: 'quiet',
+      about: 'A button, or a quiet link.',
+      oneOf: ['primary', 'secondary', 'quiet'],
+    },
+    icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
+    under: { kind: 'text', about: 'A small line under it.' },
   },
   words: ['ui.newTab'],
 } as const satisfies WidgetDeclaration;

@@ -10,7 +10,10 @@ export const declaration = {
       kind: 'items',
       required: true,
       about: 'The picture of each option, by its value.',
-      props: { value: { kind: 'literal', required: true }, picture: { kind: 'literal', required: true } },
+      props: {
+        value: { kind: 'literal', about: 'The value of the option.', required: true },
+        picture: { kind: 'literal', about: 'Its picture.', required: true },
+      },
     },
   },
 } as const satisfies WidgetDeclaration;

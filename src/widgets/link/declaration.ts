@@ -5,9 +5,9 @@ export const declaration = {
   about: 'A quiet action that raises an event.',
   draws: 'block',
   props: {
-    link: { kind: 'text', required: true },
-    event: { kind: 'event', required: true },
-    icon: { kind: 'literal', oneOf: iconNames },
-    about: { kind: 'text' },
+    link: { kind: 'text', about: 'Its words.', required: true },
+    event: { kind: 'event', about: 'The event that it raises.', required: true },
+    icon: { kind: 'literal', about: 'An icon in front of the words.', oneOf: iconNames },
+    about: { kind: 'text', about: 'What it is about, for those who do not see where it stands.' },
   },
 } as const satisfies WidgetDeclaration;

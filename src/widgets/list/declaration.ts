@@ -4,7 +4,17 @@ export const declaration = {
   about: 'A short list: checks, numbers or plain.',
   draws: 'block',
   props: {
-    list: { kind: 'items', required: true, props: { text: { kind: 'text', required: true } } },
-    style: { kind: 'literal', oneOf: ['check', 'number', 'plain'] },
+    list: {
+      kind: 'items',
+      about: 'The lines.',
+      required: true,
+      props: { text: { kind: 'text', about: 'The words of the line.', required: true } },
+    },
+    style: {
+      kind: 'literal',
+      default: 'plain',
+      about: 'A check in front of each, a number, or a dot.',
+      oneOf: ['check', 'number', 'plain'],
+    },
   },
 } as const satisfies WidgetDeclaration;

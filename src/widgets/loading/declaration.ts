@@ -5,9 +5,14 @@ export const declaration = {
   draws: 'block',
   heading: true,
   props: {
-    loading: { kind: 'text', required: true },
-    text: { kind: 'text' },
-    small: { kind: 'text' },
-    scenes: { kind: 'items', required: true, props: { picture: { kind: 'literal', required: true } } },
+    loading: { kind: 'text', about: 'The heading of the screen.', required: true },
+    text: { kind: 'text', about: 'What happens meanwhile.' },
+    small: { kind: 'text', about: 'A small line under it.' },
+    scenes: {
+      kind: 'items',
+      about: 'Pictures that take turns.',
+      required: true,
+      props: { picture: { kind: 'literal', about: 'The picture.', required: true } },
+    },
   },
 } as const satisfies WidgetDeclaration;

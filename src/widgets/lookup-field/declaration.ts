@@ -4,6 +4,7 @@ export const declaration = {
   about:
     'One of what an action finds while it is typed, such as an address. Its field is an object: what was chosen, as the action replied it. What was typed and not chosen is kept as a text, and the check `type` holds the form.',
   draws: 'control',
+  shows: '.label',
   keyboard: true,
   accepts: ['object'],
   unfinished: true,

@@ -9,7 +9,7 @@ export const declaration = {
   keyboard: true,
   accepts: ['number'],
   props: {
-    zero: { kind: 'flag' },
+    zero: { kind: 'flag', about: 'Zero is an answer; otherwise it counts as empty.' },
     currency: {
       kind: 'literal',
       oneOf: currencies,

@@ -1,7 +1,11 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about: 'A quiet line with an icon: why we ask, what it means.',
   draws: 'block',
-  props: { note: { kind: 'text', required: true }, icon: { kind: 'literal', oneOf: ['lock', 'info', 'badge'] } },
+  props: {
+    note: { kind: 'text', about: 'Its words.', required: true },
+    icon: { kind: 'literal', default: 'info', about: 'The icon in front of them.', oneOf: iconNames },
+  },
 } as const satisfies WidgetDeclaration;

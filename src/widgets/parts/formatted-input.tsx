@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactElement } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
@@ -24,7 +24,12 @@ export interface FormattedInputProps<Value> extends Pick<
 }
 
 /** One line that is typed into and follows a format. It corrects and checks no spelling. */
-export function FormattedInput<Value>({
+export function FormattedInput<Value>(props: FormattedInputProps<Value>): ReactElement {
+  return useFormattedLine(props);
+}
+
+/** The same as a hook: a control that is nothing but its input holds one component less, and a form may have hundreds. */
+export function useFormattedLine<Value>({
   control: { field, id, describedBy, onChange },
   value,
   format,
@@ -32,17 +37,21 @@ export function FormattedInput<Value>({
   alone = false,
   className = 'input',
   ...attributes
-}: FormattedInputProps<Value>) {
+}: FormattedInputProps<Value>): ReactElement {
   const input = useFormattedInput<Value>({ value, format, revealed, onChange: (next) => onChange(next, alone) });
-  return (
-    <input
-      {...textInputAttributes(field, id, describedBy, className)}
-      {...input}
-      type="text"
-      dir="ltr"
-      {...attributes}
-      autoCorrect="off"
-      spellCheck={false}
-    />
-  );
+  const written = {
+    ...textInputAttributes(field, id, describedBy, className),
+    ...input,
+    type: 'text',
+    dir: 'ltr',
+    ...attributes,
+    autoCorrect: 'off',
+    spellCheck: false,
+  };
+  return <input {...defined(written)} />;
+}
+
+/** Without what has no value: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each. */
+function defined<Attributes extends object>(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Attributes;
 }

@@ -62,6 +62,11 @@ export class FormattedText<Value> {
     if (!this.#composing) this.#write(input, this.#draft?.text ?? this.#display());
   }
 
+  /** Whether what stands in the input is what was written or taken last. */
+  stands(input: Input): boolean {
+    return input.value === this.#settled;
+  }
+
   /** @param underway a composition that began before anybody listened */
   take(input: Input, underway = false): void {
     const { format } = this.#options;
@@ -102,6 +107,7 @@ export class FormattedText<Value> {
 
   /** Delete and Backspace are about to be pressed: the caret goes over what is decoration. */
   skip(input: Input, key: 'Delete' | 'Backspace'): void {
+    if (!isDecorated(this.#options.format)) return;
     const { selectionStart, selectionEnd } = input;
     if (selectionStart === null || selectionStart !== selectionEnd) return;
     const place = skipDecoration(this.#options.format, input.value, selectionStart, key);
@@ -174,4 +180,9 @@ function isNothing(value: unknown): boolean {
 function isActive(input: Input): boolean {
   const root: Node & { readonly activeElement?: Element | null } = input.getRootNode();
   return root.activeElement === input;
+}
+
+/** Whether the text that is typed into may hold what is no part of the value. */
+function isDecorated<Value>({ rewrites, shape }: InputFormat<Value>): boolean {
+  return rewrites === 'typing' || shape !== undefined;
 }

@@ -1,13 +1,4 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type CompositionEvent,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
-import type { InputFormat } from '../../formats/input-format.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FormattedText, type FormattedTextOptions, type TypedElement } from './formatted-text.ts';
 
 type Input = TypedElement;
@@ -31,42 +22,41 @@ export function useFormattedInput<Value, Element extends Input = HTMLInputElemen
   const [text] = useState(() => new FormattedText({ value, format, onChange, revealed }));
   useLayoutEffect(() => {
     if (ref.current === null) return;
+    if (!texts.has(ref.current)) listenTo(ref.current);
     texts.set(ref.current, text);
     text.settle(ref.current, { value, format, onChange, revealed });
   });
-  return { ref, defaultValue: text.first, ...(isDecorated(format) ? decorated : plain) };
+  return { ref, defaultValue: text.first };
 }
 
-/** What is written in each input: its handlers are the same for all, for a form may have hundreds. */
-const texts = new WeakMap<Input, Pick<FormattedText<never>, 'take' | 'compose' | 'edit' | 'leave' | 'skip'>>();
+/** What is written in each input. Who listens is the same for all, and hears it from the browser, for a form may have hundreds. */
+const texts = new WeakMap<
+  Input,
+  Pick<FormattedText<never>, 'take' | 'stands' | 'compose' | 'edit' | 'leave' | 'skip'>
+>();
 
-const plain = {
-  onChange({ currentTarget: input, nativeEvent }: ChangeEvent<Input>) {
-    texts.get(input)?.take(input, 'isComposing' in nativeEvent && nativeEvent.isComposing === true);
-  },
-  onCompositionStart({ currentTarget: input }: CompositionEvent<Input>) {
-    texts.get(input)?.compose(input, true);
-  },
-  onCompositionEnd({ currentTarget: input }: CompositionEvent<Input>) {
-    texts.get(input)?.compose(input, false);
-  },
-  onFocus({ currentTarget: input }: FocusEvent<Input>) {
-    texts.get(input)?.edit(input);
-  },
-  onBlur({ currentTarget: input }: FocusEvent<Input>) {
-    texts.get(input)?.leave(input);
-  },
-};
-
-const decorated = {
-  ...plain,
-  onKeyDown({ key, currentTarget: input, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent<Input>) {
-    if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+const heard = {
+  input: ({ isComposing }: InputEvent, input: Input) => texts.get(input)?.take(input, isComposing),
+  // Some fill in forms and say no more than this.
+  change: (_: Event, input: Input) => texts.get(input)?.stands(input) === false && texts.get(input)?.take(input),
+  compositionstart: (_: Event, input: Input) => texts.get(input)?.compose(input, true),
+  compositionend: (_: Event, input: Input) => texts.get(input)?.compose(input, false),
+  focus: (_: Event, input: Input) => texts.get(input)?.edit(input),
+  blur: (_: Event, input: Input) => texts.get(input)?.leave(input),
+  keydown(event: KeyboardEvent, input: Input) {
+    const { key, ctrlKey, altKey, metaKey, isComposing } = event;
+    if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || isComposing) return;
     texts.get(input)?.skip(input, key);
   },
 };
 
-/** Whether the text that is typed into may hold what is no part of the value. */
-function isDecorated<Value>({ rewrites, shape }: InputFormat<Value>): boolean {
-  return rewrites === 'typing' || shape !== undefined;
+type Heard = keyof typeof heard;
+
+function hear(event: Event): void {
+  const tell = heard[event.type as Heard] as (event: Event, input: Input) => unknown;
+  tell(event, event.currentTarget as Input);
+}
+
+function listenTo(input: Input): void {
+  for (const type of Object.keys(heard)) input.addEventListener(type, hear);
 }

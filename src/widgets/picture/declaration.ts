@@ -4,8 +4,8 @@ export const declaration = {
   about: 'A decorative picture.',
   draws: 'block',
   props: {
-    picture: { kind: 'literal', required: true },
-    place: { kind: 'literal', oneOf: ['start', 'center'] },
-    quiet: { kind: 'flag' },
+    picture: { kind: 'literal', about: 'Which picture.', required: true },
+    place: { kind: 'literal', default: 'start', about: 'Where it stands.', oneOf: ['start', 'center'] },
+    quiet: { kind: 'flag', about: 'It keeps in the background.' },
   },
 } as const satisfies WidgetDeclaration;

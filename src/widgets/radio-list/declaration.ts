@@ -8,7 +8,10 @@ export const declaration = {
     remarks: {
       kind: 'items',
       about: 'A line for each of the options that needs one.',
-      props: { value: { kind: 'literal', required: true }, text: { kind: 'text', required: true } },
+      props: {
+        value: { kind: 'literal', about: 'The value of the option.', required: true },
+        text: { kind: 'text', about: 'The line under its label.', required: true },
+      },
     },
     inline: { kind: 'flag', about: 'Short options stand beside each other.' },
   },

@@ -43,6 +43,26 @@ export const gallery = {
               },
             ],
           },
+          {
+            legend: ['In other forms'],
+            rows: [
+              { path: 'more.month', label: ['Month'], value: '2021-05', shows: 'month' },
+              { path: 'more.time', label: ['Time'], value: '14:30', shows: 'time' },
+              { path: 'more.away', label: ['Away'], value: { from: '2026-04-01', to: '2026-04-03' }, shows: 'date' },
+              { path: 'more.place', label: ['Place'], value: { label: '1 Kiln Lane', town: 'Bray' }, shows: '.label' },
+              {
+                path: 'more.photos',
+                label: ['Photos'],
+                value: [
+                  { name: 'bowl.jpg', size: 9, photoId: 'P1' },
+                  { name: 'cup.jpg', size: 8, photoId: 'P2' },
+                ],
+                shows: '.name',
+              },
+              { path: 'more.drawn', label: ['Drawn'], value: 'M10 10L20 20', shows: 'signature' },
+              { path: 'more.typed', label: ['Typed'], value: 'Mo Halloway', shows: 'signature' },
+            ],
+          },
           { rows: [{ label: ['Robin'], lines: [{ text: ['Two evenings'] }] }] },
         ],
       },

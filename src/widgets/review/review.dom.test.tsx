@@ -24,6 +24,13 @@ test('writes dates and amounts as the locale does, yes and no, and what was not 
     Course: 'Wheel',
     Deposit: '$1,234.50',
     Extras: 'ClayTea',
+    Month: 'May 2021',
+    Time: '2:30 PM',
+    Away: '4/1/2026 – 4/3/2026',
+    Place: '1 Kiln Lane',
+    Photos: 'bowl.jpg, cup.jpg',
+    Drawn: 'Signature drawn',
+    Typed: 'Mo Halloway',
     Robin: 'Two evenings',
   });
 });

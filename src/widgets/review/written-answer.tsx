@@ -1,5 +1,6 @@
 import { dateFormat } from '../../formats/date.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import { recordOf } from '../../runtime/json.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
 import { Phrase } from '../parts/phrase.tsx';
@@ -24,7 +25,7 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
 
 /** @returns nothing for what is not answered */
 function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
-  const { words, locale, currency, dateOrder } = context;
+  const { words, locale, currency } = context;
   switch (typeof value) {
     case 'boolean':
       return words[value ? 'ui.yes' : 'ui.no'] ?? '';
@@ -33,14 +34,41 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
         ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
         : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
     case 'string':
-      if (shows === 'date') return dateFormat(locale, dateOrder).display(value, false);
-      return shows?.includes('#') === true ? inPattern(value, shows) : value.trim();
+      return writtenText(value, shows, context);
     case 'object':
+      if (shows?.startsWith('.') === true && !Array.isArray(value))
+        return writtenOf(recordOf(value)[shows.slice(1)], undefined, context);
       return Object.values(value ?? {})
         .map((inner) => writtenOf(inner, shows, context))
         .filter((text) => text !== '')
-        .join(', ');
+        .join(shows === 'date' ? ' – ' : ', ');
     default:
       return '';
   }
 }
+
+function writtenText(value: string, shows: string | undefined, context: WidgetContextValue): string {
+  const { words, locale, dateOrder } = context;
+  const text = value.trim();
+  switch (shows) {
+    case 'date':
+      return dateFormat(locale, dateOrder).display(value, false);
+    case 'month':
+      return inWords(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
+    case 'time':
+      return inWords(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
+    case 'signature':
+      return drawn.test(text) ? (words['ui.signed'] ?? '') : text;
+    default:
+      return shows?.includes('#') === true ? inPattern(value, shows) : text;
+  }
+
+  /** @returns nothing for what is no moment */
+  function inWords(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
+    const at = Date.parse(moment);
+    return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(at);
+  }
+}
+
+/** The path of a signature, which is no name. */
+const drawn = /^M\d/;

@@ -3,5 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'A hairline between groups.',
   draws: 'block',
-  props: { rule: { kind: 'flag', required: true } },
+  props: {
+    rule: { kind: 'flag', about: 'Always true; an expression in `when` shows it only sometimes.', required: true },
+  },
 } as const satisfies WidgetDeclaration;

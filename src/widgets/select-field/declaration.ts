@@ -5,7 +5,7 @@ export const declaration = {
   draws: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
-    prompt: { kind: 'text', required: true },
+    prompt: { kind: 'text', about: 'Stands in it while nothing is chosen.', required: true },
     waiting: { kind: 'text', about: 'Shown while the field is disabled.' },
     empty: { kind: 'text', about: 'Shown in its place while there is nothing to choose.' },
     none: { kind: 'flag', about: 'There is nothing to choose. Choices that "call" fetches say so by themselves.' },

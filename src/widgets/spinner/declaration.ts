@@ -3,5 +3,5 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'Work is under way; the sentence says which.',
   draws: 'block',
-  props: { spinner: { kind: 'text', required: true } },
+  props: { spinner: { kind: 'text', about: 'The sentence beside it.', required: true } },
 } as const satisfies WidgetDeclaration;

@@ -3,5 +3,8 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'A heading inside a step.',
   draws: 'block',
-  props: { subheading: { kind: 'text', required: true }, size: { kind: 'literal', oneOf: ['large', 'small'] } },
+  props: {
+    subheading: { kind: 'text', about: 'The heading.', required: true },
+    size: { kind: 'literal', default: 'large', about: 'How large it is.', oneOf: ['large', 'small'] },
+  },
 } as const satisfies WidgetDeclaration;

@@ -7,7 +7,18 @@ export const declaration = {
   accepts: ['string'],
   fromSchema: ['maxLength'],
   props: {
-    type: { kind: 'literal', oneOf: ['text', 'email'] },
-    capitalize: { kind: 'literal', oneOf: ['words', 'none'] },
+    type: {
+      kind: 'literal',
+      default: 'text',
+      about:
+        'What is typed: an email address has a keypad of its own; `digits` brings the keypad of figures, for a code that is no number.',
+      oneOf: ['text', 'email', 'digits'],
+    },
+    capitalize: {
+      kind: 'literal',
+      about:
+        'What a keyboard on a screen writes in capitals by itself: each word, as in names, every character, as in a code, or none. Without it, the beginnings of sentences.',
+      oneOf: ['words', 'characters', 'none'],
+    },
   },
 } as const satisfies WidgetDeclaration;

@@ -11,6 +11,18 @@ test('tells keyboards and autofill what it is, and cuts nothing', async () => {
   expect(field.hasAttribute('maxlength')).toBe(false);
 });
 
+test('brings the keyboard that its answer is typed with: figures, capitals', async () => {
+  await drawField('text-field', gallery.digits);
+  const keyboard = () => {
+    const field = screen.getByRole('textbox') as HTMLInputElement;
+    return [field.type, field.inputMode, field.getAttribute('autocapitalize')];
+  };
+  expect(keyboard()).toEqual(['text', 'numeric', 'sentences']);
+  cleanup();
+  await drawField('text-field', gallery.code);
+  expect(keyboard()).toEqual(['text', 'text', 'characters']);
+});
+
 test('says "optional" in the label, and nothing when required', async () => {
   await drawField('text-field', gallery.optional);
   expect(screen.getByText('Nickname').closest('label')?.textContent).toBe('Nickname (optional)');

@@ -1,6 +1,6 @@
 import { textFormat } from '../../formats/text.ts';
 import { pasteWhole } from '../parts/paste-whole.ts';
-import { textInput } from '../parts/text-input.tsx';
+import { useTextInput } from '../parts/use-text-input.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -11,11 +11,12 @@ import type { declaration } from './declaration.ts';
 export function TextField(control: ControlOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;
   const email = type === 'email';
-  return textInput({
+  const keypad = type === 'digits' ? 'numeric' : 'text';
+  return useTextInput({
     control,
     format: textFormat,
     type: email ? 'email' : 'text',
-    inputMode: email ? 'email' : 'text',
+    inputMode: email ? 'email' : keypad,
     autoCapitalize: email ? 'none' : capitalize,
     dir: email ? 'ltr' : undefined,
     // Where the caret stands in an email address, browsers do not say.

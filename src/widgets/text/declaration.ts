@@ -4,7 +4,12 @@ export const declaration = {
   about: 'A paragraph.',
   draws: 'block',
   props: {
-    text: { kind: 'text', required: true },
-    tone: { kind: 'literal', oneOf: ['plain', 'quiet', 'legal', 'center'] },
+    text: { kind: 'text', about: 'The words.', required: true },
+    tone: {
+      kind: 'literal',
+      default: 'plain',
+      about: 'How loud it is said.',
+      oneOf: ['plain', 'quiet', 'legal', 'center'],
+    },
   },
 } as const satisfies WidgetDeclaration;

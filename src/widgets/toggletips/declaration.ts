@@ -6,8 +6,12 @@ export const declaration = {
   props: {
     toggletips: {
       kind: 'items',
+      about: 'The statements.',
       required: true,
-      props: { text: { kind: 'text', required: true }, detail: { kind: 'text', required: true } },
+      props: {
+        text: { kind: 'text', about: 'The statement.', required: true },
+        detail: { kind: 'text', about: 'Its explanation.', required: true },
+      },
     },
   },
 } as const satisfies WidgetDeclaration;

@@ -6,12 +6,13 @@ export const declaration = {
   props: {
     trail: {
       kind: 'items',
+      about: 'The parts, in their order.',
       required: true,
       props: {
-        text: { kind: 'text', required: true },
+        text: { kind: 'text', about: 'What it is called.', required: true },
         detail: { kind: 'text', about: 'One thing that is known of it.' },
-        done: { kind: 'flag' },
-        now: { kind: 'flag' },
+        done: { kind: 'flag', about: 'It is done.' },
+        now: { kind: 'flag', about: 'One is here.' },
       },
     },
     complete: { kind: 'text', required: true, about: 'Said after a part that is done.' },

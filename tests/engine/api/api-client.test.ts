@@ -106,6 +106,7 @@ describe('the idempotency key', () => {
   test.each([
     ['the reply was lost', hangsUp],
     ['a gateway gave up', replies({}, 504)],
+    ['a page of some gateway came with a 500', replies('<h1>Error</h1>', 500)],
     ['the reply was garbled', replies('{"conta')],
     ['the reply was empty', replies('')],
     ['the reply has not the right shape', replies({})],

@@ -46,6 +46,35 @@ describe('a file that is checked against its definition', () => {
     copies.mockRestore();
   });
 
+  test('brings one error for a statement that is none, whatever statements there are', () => {
+    const validate = fileValidator('step');
+    const errors = (mistakes: number): number => {
+      const wrong = Array.from({ length: mistakes }, (_, n) => ({ [`teh${n}`]: 1 }));
+      validate(step({ on: { GO: wrong } }));
+      return validate.errors?.length ?? 0;
+    };
+    expect([errors(0), errors(1), errors(100)]).toEqual([0, 1, 100]);
+  });
+
+  test('gives the same list of keys to each mistake that could be one of them', () => {
+    const source = readSource(
+      'steps/ASK.json',
+      JSON.stringify(
+        step({
+          on: {
+            GO: [
+              { goto: 'A', b: 1 },
+              { goto: 'B', c: 2 },
+            ],
+          },
+        }),
+      ),
+    );
+    const [one, other] = source === undefined ? [] : checkFile(source).findings;
+    expect(one?.names).toContain('goto');
+    expect(other?.names).toBe(one?.names);
+  });
+
   test('keeps the places of a list when one of its items does not fit', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ gotoo: 'A' }, { goto: 'B' }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: 'B' }] } }));

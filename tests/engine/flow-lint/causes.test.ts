@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { besideOneError } from '../../../tools/flow-lint/causes/by-nature.ts';
 import { withCauses } from '../../../tools/flow-lint/causes/with-causes.ts';
 import { github } from '../../../tools/flow-lint/formats/github.ts';
 import { json } from '../../../tools/flow-lint/formats/json.ts';
@@ -113,5 +114,47 @@ describe('consequences are folded', () => {
     const lines = github(findings, inFlow).split('\n');
     expect(lines).toHaveLength(findings.length - following.length);
     expect(lines.find((line) => line.includes('file-shape'))).toContain(`(${following.length} more follow from it)`);
+  });
+});
+
+describe('what follows by what it speaks of', () => {
+  const ways = (on: object): Record<string, object> => ({
+    'steps/ASK.json': step({ on }),
+    'steps/MORE.json': { ...step({ on: { SUBMIT: [{ goto: 'ASK' }] } }), id: 'MORE' },
+  });
+
+  test('circles and lost steps follow from the program that does not say where it leads', () => {
+    const lost = { ...step({ on: { SUBMIT: [{ goto: 'DONE' }] } }), id: 'LOST' };
+    const flow = found({ ...ways({ SUBMIT: [{ goto: 'MORE', when: '$asked' }] }), 'steps/LOST.json': lost });
+    const rules = told(flow);
+    expect(rules.filter((line) => !line.startsWith(' '))).toContain('error program-without-ender');
+    expect(rules).toContain('  error endless-circle');
+    expect(rules).toContain('  error unreachable-step');
+  });
+
+  test('all circles of steps that hang together are one', () => {
+    const flow = found(ways({ SUBMIT: [{ goto: 'MORE' }] }));
+    const circles = flow.findings.filter(({ rule }) => rule === 'endless-circle');
+    expect(circles.map(({ follows }) => follows?.rule)).toEqual([undefined, 'endless-circle']);
+  });
+
+  test('what seems unused follows from the only error, and from none of two', () => {
+    const finding = (rule: string, severity: 'error' | 'warning', name = ''): LocatedFinding => ({
+      rule,
+      severity,
+      message: name,
+      file: 'flow.json',
+      place: name,
+      fingerprint: name,
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+    });
+    const error = finding('unknown-step', 'error');
+    const unused = ['a', 'b', 'c'].map((name) => finding('copy-unused', 'warning', name));
+    expect(besideOneError([...unused, error])).toEqual(unused.map((one) => [one, error]));
+    expect(besideOneError([...unused, error, finding('dead-end', 'error')])).toEqual([]);
+    expect(besideOneError([...unused, ...unused, error])).toEqual([]);
   });
 });

@@ -18,6 +18,9 @@ const flows = (await Promise.all((await fixtureFolders()).map(readFixtures)))
   .filter(({ name }) => name.startsWith('valid'))
   .map(({ sources }) => sources);
 
+/** `FAULTS=20000 npx vitest run lint-flow` tries so many. */
+const faults = Number(process.env['FAULTS'] ?? '150');
+
 function flowWith(files: Readonly<Record<string, string>>): SourceFile[] {
   return withSections(base, new Map(Object.entries(files)));
 }
@@ -107,26 +110,30 @@ describe('flow-lint', () => {
     expect(found.map(({ rule }) => rule).toSorted()).toEqual(['unknown-action', 'unknown-copy-key', 'unknown-step']);
   });
 
-  test('never crashes, whatever stands where something else should', () => {
-    // Among them names that every object of the language has.
-    const names = ['constructor', '__proto__', { toString: 'valueOf' }];
-    const values = [null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], { x: [[]] }];
-    const junk = fc.constantFrom<unknown>(...values, ...names);
-    fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.nat(), junk, (which, pick, at, put) => {
-        const sources = flows[which % flows.length] ?? base;
-        const file = sources[sources.length - 1 - (pick % sources.length)];
-        if (file === undefined) return;
-        const changed = readSource(file.file, JSON.stringify(replaced(file.value, at, put)));
-        const now = sources.map((source) => (source === file && changed !== undefined ? changed : source));
-        const failed = lintFlow(compileFlow(now, registries)).filter(({ message }) =>
-          message.includes('itself failed'),
-        );
-        expect(failed).toEqual([]);
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+  test(
+    'never crashes, whatever stands where something else should',
+    () => {
+      // Among them names that every object of the language has.
+      const names = ['constructor', '__proto__', { toString: 'valueOf' }];
+      const values = [null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], { x: [[]] }];
+      const junk = fc.constantFrom<unknown>(...values, ...names);
+      fc.assert(
+        fc.property(fc.nat(), fc.nat(), fc.nat(), junk, (which, pick, at, put) => {
+          const sources = flows[which % flows.length] ?? base;
+          const file = sources[sources.length - 1 - (pick % sources.length)];
+          if (file === undefined) return;
+          const changed = readSource(file.file, JSON.stringify(replaced(file.value, at, put)));
+          const now = sources.map((source) => (source === file && changed !== undefined ? changed : source));
+          const failed = lintFlow(compileFlow(now, registries)).filter(({ message }) =>
+            message.includes('itself failed'),
+          );
+          expect(failed).toEqual([]);
+        }),
+        { numRuns: faults },
+      );
+    },
+    60_000 + faults * 400,
+  );
 });
 
 /** The value with the n-th of the values in it (counted in a circle) replaced. */

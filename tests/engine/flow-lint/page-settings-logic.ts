@@ -6,6 +6,7 @@ import {
   fields,
   type FlowFiles,
   type Frame,
+  keysOf,
   inForm,
   statement,
   step,
@@ -94,6 +95,7 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   'odd-bound': but(blocks, words('cheap', 'dear', 'insured')),
   'odd-condition': but(asking, words('waiting', 'ask', 'why')),
   'repeated-group': inForm,
+  resume: but(keysOf('flow.json'), field('{ "name": "bicycle", "widget": "text-field", "label": "label" }')),
   'review-step': (example) => ({
     ...field('{ "name": "bicycle", "widget": "text-field", "label": "label" }'),
     ...step('NEXT')(`"view": [${example}, ${button}]`),

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { codeFormat } from '../../../src/formats/code.ts';
 import { dateFormat } from '../../../src/formats/date.ts';
 import type { InputFormat } from '../../../src/formats/input-format.ts';
+import { textFormat } from '../../../src/formats/text.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
 import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
@@ -16,7 +17,7 @@ const fullDate = dateFormat('en-US');
 
 let root: Root;
 let stored: unknown;
-const elsewhere: { store?: (value: never) => void } = {};
+const elsewhere: { store?: (value: never) => void; format?: (format: never) => void } = {};
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -77,6 +78,16 @@ describe('phone', () => {
     input.setSelectionRange(9, 9);
     press(input, 'Backspace');
     expect(stored).toBe('30550123');
+  });
+
+  test('does so too in an input that had another format before, as where the country was changed', () => {
+    const input = mount(textFormat, '3035550123');
+    act(() => elsewhere.format?.(phoneFormat as never));
+    focus(input);
+    expect(input.value).toBe('+1 (303) 555-0123');
+    input.setSelectionRange(9, 9);
+    press(input, 'Backspace');
+    expect(stored).toBe('305550123');
   });
 });
 
@@ -239,15 +250,17 @@ function mount<Value>(
   stored = value;
   function Field() {
     const [current, setCurrent] = useState(value);
+    const [now, setFormat] = useState(format);
     useEffect(() => {
       elsewhere.store = setCurrent;
+      elsewhere.format = setFormat;
     }, []);
     const onChange = (next: Value) => {
       if (keeps === 'never') return;
       stored = next;
       setCurrent(() => next);
     };
-    const props = useFormattedInput({ value: current, format, revealed, onChange });
+    const props = useFormattedInput({ value: current, format: now, revealed, onChange });
     return <input aria-label="field" {...props} />;
   }
   act(() => root.render(<Field key={Math.random()} />));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
-import { errorsOf } from '../../../src/testing/on-screen.ts';
+import { errorsOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 import { stepOf } from './started.ts';
 
@@ -81,6 +81,25 @@ const banner = ({ runtime }: World): string | null => {
 };
 
 describe('a list of errors of a server', () => {
+  test('is shown at the item of a repeated group that it names', async () => {
+    const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
+    const group = { repeat: 'friends', least: 1, most: 3, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
+    const world = atLast([{ problems: '$failure.problems', else: 'name.required' }], {
+      'context.json': { person: { schema: 'person' }, friends: { list: 'person' } },
+      'steps/SECOND.json': {
+        id: 'SECOND',
+        title: 'word',
+        stage: 2,
+        view: [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections: [group] }],
+        on: { GO: [{ set: { friends: "[{ 'name': 'Kim Adair' }, { 'name': 'Sam Adair' }]" } }, { goto: 'LAST' }] },
+      },
+    });
+    await refuse(world, [{ field: 'friends.1.name' }]);
+    expect(stepOf(world)).toBe('SECOND');
+    const fields = fieldsOf(world.runtime.store.screen);
+    expect(fields.filter(({ error }) => error !== null).map(({ path }) => path)).toEqual(['friends.1.name']);
+  });
+
   test('is shown at its fields, at the first step that asks one, with the focus on the summary', async () => {
     const world = atLast([toFields]);
     await refuse(world, [

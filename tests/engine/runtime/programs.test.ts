@@ -108,6 +108,17 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
+  test('starts the flow again with every press, however often it fails as it begins', async () => {
+    const world = started({}, { 'flow.json': { start: [{ call: 'work' }, { goto: 'SECOND' }] } });
+    for (let times = 0; times < 3; times += 1) {
+      await world.calls[times]?.reply(failed('broken'));
+      world.runtime.dispatch.raise('RETRY');
+      expect(world.calls).toHaveLength(times + 2);
+    }
+    await world.calls[3]?.reply(done({}));
+    expect(stepOf(world)).toBe('SECOND');
+  });
+
   test('goes only to steps that are listed when data names the step', () => {
     const choose = (from: string): World => {
       const world = started({ GO: [{ goto: { from, among: ['SECOND'], else: 'FIRST' } }] });

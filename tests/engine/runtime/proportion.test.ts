@@ -86,6 +86,35 @@ describe.each([100, 400])('of %i fields', (count) => {
   });
 });
 
+/** A group of so many items of six fields, of which one reads another of its item. */
+function compileGroup(items: number) {
+  const names = Array.from({ length: 6 }, (_, index) => `field${index}`);
+  const fields = names.map((name, index) => ({
+    name,
+    widget: 'text-field',
+    label: 'word',
+    required: true,
+    when: index === 1 ? '$filled($item.field0)' : '$filled($limits.most)',
+    messages: { '*': 'word' },
+  }));
+  const group = { repeat: 'many', least: items, most: 100, legend: 'word', add: 'word', fields };
+  const form = { form: 'f', submit: 'GO', button: 'word', sections: [group] };
+  return compileSmall({
+    'context.json': { many: { list: 'many' } },
+    'schemas/many.json': {
+      type: 'object',
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    },
+    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on: { GO: [{ stay: true }] } },
+  });
+}
+
+test('a key in a repeated group of 50 items asks for as much as in one of 5', () => {
+  const [few, many] = [counting(compileGroup(5)), counting(compileGroup(50))];
+  expect(many.begun.guards).toBeGreaterThan(few.begun.guards);
+  for (const field of ['0.field0', '4.field2', '4.field0']) expect(many(key(field, 'A'))).toEqual(few(key(field, 'A')));
+});
+
 /** Of one call: the median of some batches, of which a collection of garbage spoils at most a few. */
 function allocatedBytes(call: () => unknown): number {
   const grown = Array.from({ length: 15 }, () => {

@@ -225,9 +225,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('WAY');
     answer(world, { 'trip.who': 'Kim' });
     goOnFrom(world, 'WAY');
-    // A step that the review does not show is passed as ever.
-    expect(stepOf(world)).toBe('BETWEEN');
-    goOnFrom(world);
+    // What asks nothing was passed before, and is not come to again.
     expect(stepOf(world)).toBe('CHECK');
   });
 
@@ -265,10 +263,47 @@ describe('a change', () => {
     const world = atTheReview();
     change(world, 'WAY');
     goOnFrom(world, 'WAY');
-    goOnFrom(world);
     expect(stepOf(world)).toBe('CHECK');
     goOnFrom(world);
     expect(stepOf(world)).toBe('END');
+  });
+
+  test('is left by Back, with nothing asked', () => {
+    const world = atTheReview({ 'trip.who': null });
+    change(world, 'FIRST');
+    answer(world, { 'person.withOthers': true });
+    world.runtime.dispatch.raise('BACK');
+    expect(stepOf(world)).toBe('CHECK');
+  });
+
+  test('asks nothing of a step of the review whose condition does not hold', () => {
+    const world = startFlow(
+      compileSmall({
+        ...files,
+        'steps/CHECK.json': {
+          ...(files['steps/CHECK.json'] as object),
+          view: [
+            { heading: 'word' },
+            { review: ['FIRST', { step: 'WAY', when: "$person.name = 'Robin'" }], change: 'word' },
+            { button: 'word', event: 'SUBMIT' },
+          ],
+        },
+        'steps/FIRST.json': {
+          ...(files['steps/FIRST.json'] as object),
+          on: { SUBMIT: [{ goto: 'WAY', when: "$person.name = 'Robin'" }, { goto: 'BETWEEN' }] },
+        },
+      }),
+    );
+    answer(world, { 'person.name': 'Kim' });
+    goOnFrom(world, 'FIRST');
+    goOnFrom(world);
+    change(world, 'FIRST');
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('CHECK');
+    change(world, 'FIRST');
+    answer(world, { 'person.name': 'Robin' });
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('WAY');
   });
 
   test('leads to no step that the review does not show', () => {

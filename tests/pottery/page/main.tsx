@@ -6,5 +6,5 @@ void startFlow({
   root: document.getElementById('application'),
   ...code,
   product: { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' },
-  hostValues: { studio: { name: 'Mudlark' } },
+  hostValues: { studio: { name: 'Mudlark', draft: new URLSearchParams(location.search).get('draft') } },
 });

@@ -113,6 +113,23 @@ describe('an id that names nothing', () => {
   });
 });
 
+describe('a car', () => {
+  const car = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry' };
+
+  test.each([{ make: ' ' }, { model: '' }, { make: null }])(
+    'without a make or a model is a reply that cannot be read: %j',
+    async (less) => {
+      expect((await resultOf('lookup-vehicle', { ...car, ...less })).outcome).toBe('invalid-reply');
+    },
+  );
+
+  test.each([' ', null, 7])('whose number is %j is one without a number', async (vin) => {
+    const result = await resultOf('lookup-vehicle', { ...car, vin });
+    const found = recordOf('reply' in result ? result.reply : result);
+    expect([result.outcome, found['make'], found['vin'] ?? null]).toEqual(['found', 'Toyota', null]);
+  });
+});
+
 describe('progress that is not found', () => {
   test.each([{}, { message: 'No progress' }])('is what the API says in JSON: %j', async (body) => {
     expect((await resultOf('load-progress', body, 404)).outcome).toBe('not-found');

@@ -51,7 +51,7 @@ const mistakes: readonly Mistake[] = [
     of: 'an icon',
     text: inView('{ "note": "info.sent", "icon": "lok" }'),
     marked: '"lok"',
-    says: /There are: lock, info, badge/,
+    says: /There are: lock, phone, back/,
   },
   {
     of: 'a link',

@@ -26,18 +26,24 @@ export function releasesIn(words: string): number[] {
  */
 export async function createVersions(count: number): Promise<Version[]> {
   const versions: Version[] = [];
-  for (let id = 1; id <= count; id += 1) versions.push({ id, flow: Promise.resolve(await versionOf(id)) });
+  for (let id = 1; id <= count; id += 1) versions.push({ id, flow: Promise.resolve(await createVersion(id)) });
   return versions;
 }
 
-async function versionOf(id: number): ReturnType<typeof compileFlow> {
+/**
+ * The release of this number.
+ *
+ * @param isMarked whether its number stands behind every text, and some have a step of their own
+ */
+export async function createVersion(id: number, isMarked = true): ReturnType<typeof compileFlow> {
   const folder = await mkdtemp(join(tmpdir(), `release-${id}-`));
   const change = async (path: string, to: (text: string) => string): Promise<void> =>
     writeFile(join(folder, path), to(await readFile(join(folder, path), 'utf8')));
   try {
     await cp(folderOf('../../../flow'), folder, { recursive: true });
-    if (id % 3 === 0) await addStep(folder, change);
-    for (const locale of ['en-US', 'es-US']) await change(`copy/${locale}.json`, (text) => marked(text, id));
+    if (isMarked && id % 3 === 0) await addStep(folder, change);
+    for (const locale of isMarked ? ['en-US', 'es-US'] : [])
+      await change(`copy/${locale}.json`, (text) => marked(text, id));
     await change('limits.json', (text) => text.replace(/("longestYears": )\d+/, `$1${100 + id}`));
     await change('flow.json', (text) => text.replace(/("version": "\d+)\.\d+\.\d+"/, `$1.${id}.0"`));
     return await compileFlow(folder);

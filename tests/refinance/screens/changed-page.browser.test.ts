@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { holdScript } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { writeStored } from '../../support/browser/stored.ts';
@@ -64,12 +65,51 @@ test('attributes that an extension adds, and what it puts around the page, chang
   expect(watched.logged.filter((line) => line.includes('first-screen-differs'))).toEqual([]);
 });
 
+/** Has the page come as something changes it on its way. */
+async function changePage(page: Page, origin: string, change: (html: string) => string): Promise<void> {
+  await page.route(`${origin}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+/** Paths of what was fetched of the flow. */
+const fetchedOfFlow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const ready = performance.getEntriesByName('step-ready')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime, name }) => startTime < ready && name.includes('/flow/'))
+      .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\.json$/, ''));
+  });
+
+const without = /<template data-file[^>]*>[^<]*<\/template>/g;
+
+test('a page that has lost the definition it brings along fetches it, and its copy', async ({ page, sandbox }) => {
+  await changePage(page, sandbox.origin, (html) => html.replaceAll(without, ''));
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  expect((await fetchedOfFlow(page)).toSorted()).toEqual([
+    '/flow/manifest.json',
+    '/flow/refinance',
+    '/flow/refinance.en-US',
+  ]);
+});
+
+test('a page in which the definition was cut off fetches it', async ({ page, sandbox }) => {
+  await changePage(page, sandbox.origin, (html) => html.replace(/(<template data-file[^>]*>[^<]{500})[^<]*/, '$1'));
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  expect((await fetchedOfFlow(page)).toSorted()).toEqual(['/flow/manifest.json', '/flow/refinance']);
+});
+
 test('a definition that does not come is fetched once more: the screen works, and developers are told', async ({
   page,
   sandbox,
   watched,
 }) => {
-  watched.allow(/flow-unreachable|ERR_FAILED|was preloaded/);
+  watched.allow(/flow-unreachable|ERR_FAILED/);
+  await changePage(page, sandbox.origin, (html) => html.replaceAll(without, ''));
   await page.route(/\/flow\/refinance-[\w-]+\.json$/, (route) => route.abort());
   await page.goto(sandbox.origin);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');

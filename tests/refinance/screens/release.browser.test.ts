@@ -108,6 +108,18 @@ test('code that is gone with its release loads the page again on its step, and n
   expect(said).toEqual([]);
 });
 
+test('the page of a release brings its definition and words along', async ({ application, page }) => {
+  await application.open();
+  const fetched = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('step-ready')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime, name }) => startTime < ready && name.endsWith('.json'))
+      .map(({ name }) => new URL(name).pathname.replace(/-[\w-]{8}\.json$/, ''));
+  });
+  expect(fetched.toSorted()).toEqual(['/assets/config', '/assets/manifest']);
+});
+
 test('a page that is open goes on through a release, with the code that it was begun with', async ({
   application,
   page,

@@ -30,13 +30,15 @@ export function openStatusSocket(
     listener.close(code);
   };
   let leave = (): void => undefined;
+  const tell = (data: unknown, from = url.origin): void =>
+    queueMicrotask(() => isClosed || listener.message(data, from));
   const connect = async (): Promise<void> => {
     const fault = network.take('status socket');
     const session = await sessionOf(world, url.searchParams.get('token')).catch(() => undefined);
     if (isClosed) return;
     if (fault !== null || session === undefined) return close(1006);
     const socket = {
-      send: (text: string) => queueMicrotask(() => isClosed || listener.message(text, url.origin)),
+      send: (text: string) => network.hear({ from: 'status', text, tell, close }),
       close: (code = 1005) => close(code),
     };
     leave = () => session.channel.leave(socket);
@@ -64,12 +66,14 @@ export function listenToHub({ world, network }: Connections, event: string, chan
     end();
     channel.finish('failed', { message: 'The connection was closed' });
   };
+  const read = (text: unknown): void => {
+    if (isOver) return;
+    const { type, target } = messageOf(text);
+    if (type === 1 && target === event) channel.report('message');
+  };
   const hear = (): void => {
-    for (const text of connection.take().split(separator)) {
-      if (isOver || text === '') continue;
-      const { type, target } = JSON.parse(text) as { readonly type?: number; readonly target?: string };
-      if (type === 1 && target === event) channel.report('message');
-    }
+    for (const text of connection.take().split(separator))
+      if (!isOver && text !== '') network.hear({ from: 'hub', text, tell: read, close: fail });
     if (connection.isClosed) fail();
   };
   const connect = async (): Promise<void> => {
@@ -82,4 +86,14 @@ export function listenToHub({ world, network }: Connections, event: string, chan
   };
   void network.during(connect());
   return { answer: () => undefined, stop: end };
+}
+
+/** As SignalR does: what cannot be read is left out. */
+function messageOf(text: unknown): { readonly type?: unknown; readonly target?: unknown } {
+  try {
+    const message = JSON.parse(String(text)) as unknown;
+    return typeof message === 'object' && message !== null ? message : {};
+  } catch {
+    return {};
+  }
 }

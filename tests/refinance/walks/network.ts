@@ -14,6 +14,16 @@ export interface Commit {
   readonly at: number;
 }
 
+/** What a socket of the sandbox says, and what the page can be told instead. */
+export interface SocketMessage {
+  readonly from: 'status' | 'hub';
+  readonly text: string;
+  /** Tells the page; without an origin, as from where the socket leads. */
+  readonly tell: (data: unknown, origin?: string) => void;
+  /** Closes the socket for the page. */
+  readonly close: (code: number) => void;
+}
+
 /** Everything between the page and the sandbox, without a socket. */
 export interface Network {
   readonly fetch: typeof fetch;
@@ -34,6 +44,8 @@ export interface Network {
   readonly commits: readonly Commit[];
   /** Paths of all calls, whatever became of them. */
   readonly requests: readonly string[];
+  /** A message of a socket, on its way to the page. */
+  hear(message: SocketMessage): void;
   /** How many calls were made, and how many of them went wrong. */
   readonly counts: { readonly calls: number; readonly faults: number };
 }
@@ -148,6 +160,7 @@ export function createNetwork({ app }: Pick<Sandbox, 'app'>): Network {
       }
     },
     during,
+    hear: ({ text, tell }) => tell(text),
     commits,
     requests,
     get counts() {

@@ -8,11 +8,14 @@ import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
+import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import type { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { origin, type Network } from './network.ts';
 import { config, type Published } from './published.ts';
+import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
 import type { createTabsBus } from '../../support/tabs-bus.ts';
 import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';
 
@@ -30,12 +33,15 @@ export interface PageParts {
   readonly clock: FakeClock;
   readonly device: 'mobile' | 'desktop';
   readonly memory: DeviceMemory;
+  readonly passkeys?: PasskeyPort | undefined;
   /** What `window.localStorage` is; throws where storage is blocked. */
   readonly openStorage: () => Storage;
   /** What `window.sessionStorage` is. */
   readonly openTab: () => Storage;
   /** The other tabs. */
   readonly tabs: ReturnType<typeof createTabsBus>;
+  /** Every call is looked through for what the flow marks and the action does not declare. */
+  readonly isWatched?: boolean | undefined;
   /** Told of each new screen, before anything comes of it. */
   readonly onShown: () => void;
   /** Told of everything that leaves the page. */
@@ -59,7 +65,7 @@ const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-
 
 /** Opens the page. */
 export function openPage(parts: PageParts): Page {
-  const { published, sandbox, network, clock, device, memory, onOutput, onHappened, onFault } = parts;
+  const { published, sandbox, network, clock, device, memory, passkeys, onOutput, onHappened, onFault } = parts;
   const out = (where: Output['where'], ...what: readonly unknown[]): void =>
     onOutput({ where, text: JSON.stringify(what) });
   const report = ({ code, where, why }: DeveloperReport): void => {
@@ -73,6 +79,7 @@ export function openPage(parts: PageParts): Page {
     clock,
     device,
     memory,
+    passkeys,
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
     onSaid: onHappened,
   });
@@ -80,8 +87,14 @@ export function openPage(parts: PageParts): Page {
   const tab = createBrowserStorage('refinance-application', parts.openTab);
   const keys = createBrowserStorage(keysName, parts.openTab);
   const tabs = parts.tabs.open();
+  // It looks while calls are made, which is when there is a runtime.
+  const held = (): Readonly<Record<string, unknown>> => ({
+    ...runtime.snapshot().context,
+    ...runtime.snapshot().local,
+  });
+  const outgoing = parts.isWatched === true ? createOutgoingWatch(published.runnable.flow, held, report) : undefined;
   const ports: Ports = {
-    run: watched(serverActions({ network, clock, device, keys, tabs }), { onHappened, onFault }),
+    run: watched(serverActions({ network, clock, device, keys, tabs, outgoing }), { onHappened, onFault }),
     session: sessions.run,
     storage: {
       ...storage,
@@ -115,7 +128,14 @@ export function openPage(parts: PageParts): Page {
   };
   const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
   const { runnable, localizer } = published;
-  const runtime = createRuntime({ runnable, localizer, ports, device, hostValues: { init }, observe: parts.onShown });
+  const runtime: Runtime = createRuntime({
+    runnable,
+    localizer,
+    ports,
+    device,
+    hostValues: { init },
+    observe: parts.onShown,
+  });
   runtime.start();
   const close = (): void => {
     runtime.destroy();
@@ -133,9 +153,10 @@ interface ServerParts {
   readonly device: 'mobile' | 'desktop';
   readonly keys: StoragePort;
   readonly tabs: TabsPort;
+  readonly outgoing: OutgoingWatch | undefined;
 }
 
-function serverActions({ network, clock, device, keys, tabs }: ServerParts): ActionRunner {
+function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once; a call's time limit runs with the clock.
@@ -148,6 +169,7 @@ function serverActions({ network, clock, device, keys, tabs }: ServerParts): Act
       newId: () => crypto.randomUUID(),
       keys,
       tabs,
+      outgoing,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

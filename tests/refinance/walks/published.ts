@@ -25,7 +25,11 @@ export interface Published {
 /** Compiles the flow; the copy is the first locale's. */
 export async function publish(): Promise<Published> {
   const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
-  const { flow, compilation } = await compileFolder(folder, registries);
+  return publishCompiled(await compileFolder(folder, registries));
+}
+
+/** The same of a flow that is compiled. */
+export function publishCompiled({ flow, compilation }: Awaited<ReturnType<typeof compileFolder>>): Published {
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;

@@ -54,3 +54,15 @@ export function faultsOfStorage(kept: ReadonlyMap<string, string>): string[] {
     });
   });
 }
+
+/** A screen in a few words, for the story of a walk. */
+export function describeScreen({ step, busy, modal, banner, title }: Screen): string {
+  const words = [
+    step ?? 'nothing',
+    busy && 'busy',
+    modal?.name,
+    banner && 'banner',
+    title.startsWith('Error') && 'errors',
+  ];
+  return words.filter(Boolean).join(' ');
+}

@@ -7,6 +7,7 @@ import {
   defaultConfig,
   type VerificationPorts,
 } from '../../../src/verification/index.ts';
+import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
@@ -30,6 +31,7 @@ export interface SessionWorld {
   readonly clock: ClockPort;
   readonly device: 'mobile' | 'desktop';
   readonly memory: DeviceMemory;
+  readonly passkeys?: PasskeyPort | undefined;
   /** Told of whatever a session says that its declaration does not name. */
   readonly onUndeclared: (what: string) => void;
   /** Told of everything a session says. */
@@ -40,6 +42,11 @@ export interface SessionWorld {
 export interface DeviceMemory {
   readonly registrations: Map<string, DeviceRegistration>;
   readonly settings: Map<SettingName, string>;
+}
+
+/** Of a device that was never here. */
+export function emptyMemory(): DeviceMemory {
+  return { registrations: new Map(), settings: new Map() };
 }
 
 /** Sessions over the sandbox, and a way to cut the connections they listen on. */
@@ -96,12 +103,13 @@ function listening(name: string, channel: SessionChannel, { onUndeclared, onSaid
 }
 
 function portsOf(
-  { world, network, clock, memory }: SessionWorld,
+  { world, network, clock, memory, passkeys }: SessionWorld,
   sockets: Set<(code: number) => void>,
 ): VerificationPorts {
   return {
     ...browserPorts(defaultConfig.names.storage),
     ...memoryPorts(memory),
+    ...(passkeys !== undefined && { passkeys }),
     keys: {
       generate: () => network.during(webCryptoKeys.generate()),
       publicKeyPem: (keys) => network.during(webCryptoKeys.publicKeyPem(keys)),

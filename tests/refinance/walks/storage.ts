@@ -1,9 +1,13 @@
+const product = 'refinance-application';
+
 /** The browser's storage, in memory. */
 export interface WalkStorage {
   /** What `window.localStorage` is: throws where storage is blocked. */
   readonly open: () => Storage;
   /** What the page wrote itself, by key. */
   readonly written: ReadonlyMap<string, string>;
+  /** Puts something else under the product's key without the page: null for nothing. */
+  readonly plant: (text: string | null) => void;
 }
 
 /**
@@ -16,7 +20,7 @@ export function createWalkStorage(
   left: string | null | undefined,
   changed: (key: string) => void = () => undefined,
 ): WalkStorage {
-  const all = new Map<string, string>(left ? [['refinance-application', left]] : []);
+  const all = new Map<string, string>(left ? [[product, left]] : []);
   const written = new Map<string, string>();
   const storage: Storage = {
     get length() {
@@ -42,6 +46,11 @@ export function createWalkStorage(
   };
   return {
     written,
+    plant(text) {
+      written.delete(product);
+      if (text === null) all.delete(product);
+      else all.set(product, text);
+    },
     open() {
       if (left === null) throw new DOMException('Storage is blocked', 'SecurityError');
       return storage;

@@ -11,8 +11,10 @@ import { createNetwork, type Network } from './network.ts';
 import { type Offered, offeredBy } from './offered.ts';
 import { keysName, openPage, type Output, type Page, type PageParts } from './page.ts';
 import type { Published } from './published.ts';
-import { faultsOfScreen, faultsOfStorage } from './screen.ts';
+import { describeScreen, faultsOfScreen, faultsOfStorage } from './screen.ts';
+import { emptyMemory } from './sessions.ts';
 import { createWalkStorage, type WalkStorage } from './storage.ts';
+import type { Surroundings } from './surroundings.ts';
 import type { Tab } from './tab.ts';
 import { tellTabs } from './tell-tabs.ts';
 
@@ -31,8 +33,8 @@ export interface Walker {
   press(event: string, detail?: { readonly form?: string; readonly index?: number }): void;
   answer(path: string, value: unknown): void;
   left(path: string): void;
-  /** Time goes by, for the page and the sandbox alike. */
-  pass(ms: number): void;
+  /** Time goes by, for the page and the sandbox alike; what the page waits for does not, while its machine is asleep. */
+  pass(ms: number, asleep?: boolean): void;
   reload(): void;
   /** Another tab of the browser opens the application, comes where it can, and is closed. */
   openAnother(): Promise<void>;
@@ -53,14 +55,21 @@ export interface Walker {
 }
 
 /** Opens the application before a sandbox that is as new. */
-export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
-  sandbox.world.reset();
-  const clock = createFakeClock({ now: walkStart });
+export function createWalker(
+  published: Published,
+  sandbox: Sandbox,
+  beginning: Beginning,
+  around: Surroundings = {},
+): Walker {
+  const { between = (network) => network, isKnown = false, memory = emptyMemory(), passkeys } = around;
+  sandbox.world.reset({ devices: !isKnown });
+  sandbox.world.authScript = around.authScript ?? null;
+  const { start = walkStart } = around;
+  const clock = createFakeClock({ now: start });
   setSandboxClock(sandbox, clock);
-  const network = createNetwork(sandbox);
-  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart), tellTabs);
+  const network = between(createNetwork(sandbox), clock);
+  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, start), tellTabs);
   const tabs = createTabsBus();
-  const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
   const transcript: string[] = [];
@@ -89,11 +98,13 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   const openIn = (place: WalkStorage, onShown: PageParts['onShown']): Page =>
     openPage({
       onShown,
-      published,
+      published: around.release?.() ?? published,
       sandbox,
       network,
-      clock,
+      clock: around.pageClock?.(clock) ?? clock,
       memory,
+      passkeys,
+      isWatched: around.isWatched,
       device: beginning.device,
       openStorage: storage.open,
       openTab: place.open,
@@ -103,9 +114,10 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       onFault: (fault) => void faults.push(fault),
     });
   /** Loads the page in a tab. What it was told there before is gone. */
-  const load = (storage: WalkStorage, tab: Partial<Tab> = {}): Tab => {
-    Object.assign(tab, { storage, typed: createTypedValues(), known: undefined, leaving: undefined });
-    const page = openIn(storage, () => void (tab.known = undefined));
+  const load = (place: WalkStorage, tab: Partial<Tab> = {}): Tab => {
+    around.beforeLoad?.(storage, place);
+    Object.assign(tab, { storage: place, typed: createTypedValues(), known: undefined, leaving: undefined });
+    const page = openIn(place, () => void (tab.known = undefined));
     return Object.assign(tab, { page, arrival: page.runtime.store.screen.arrival }) as Tab;
   };
   let here = load(createWalkStorage(undefined));
@@ -186,8 +198,9 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       here.typed.note(path, here.page.runtime.snapshot());
     },
     left: (path) => here.page.runtime.dispatch.blur(path),
-    pass(ms) {
-      clock.pass(ms);
+    pass(ms, asleep = false) {
+      if (asleep) clock.sleep(ms);
+      else clock.pass(ms);
       setSandboxClock(sandbox, clock);
     },
     reload() {
@@ -217,7 +230,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     async settle(what) {
       await network.quiet();
       const found = check();
-      transcript.push([`${what} → ${describe(screen())}`, ...network.met].join('\n    '));
+      transcript.push([`${what} → ${describeScreen(screen())}`, ...network.met].join('\n    '));
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));
     },
     async end() {
@@ -232,15 +245,4 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
 
 function setSandboxClock({ world }: Sandbox, clock: FakeClock): void {
   world.clock.offsetMs = clock.now() - Date.now();
-}
-
-function describe({ step, busy, modal, banner, title }: Screen): string {
-  const words = [
-    step ?? 'nothing',
-    busy && 'busy',
-    modal?.name,
-    banner && 'banner',
-    title.startsWith('Error') && 'errors',
-  ];
-  return words.filter(Boolean).join(' ');
 }

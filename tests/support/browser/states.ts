@@ -36,7 +36,9 @@ export async function expectSound({ page }: Application, step: string, title = t
     .evaluateAll((all) => all.map((root) => root.dataset['step'] ?? root.dataset['view']));
   expect(roots).toEqual([step]);
   await expectSurroundings(page);
-  expect(await page.evaluate(() => document.activeElement?.localName), 'what has the focus').not.toBe('body');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), { message: 'what has the focus' })
+    .not.toBe('body');
   await expectAccessible(page);
 
   const size = page.viewportSize();

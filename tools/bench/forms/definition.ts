@@ -15,6 +15,10 @@ export interface BenchForm {
   readonly choices?: number;
   /** With links under it that have something else on screen, or under way, while one types. */
   readonly beside?: true;
+  /** Its fields are asked once for each of so many items. */
+  readonly items?: number;
+  /** All that its pages ask is reviewed at the end. */
+  readonly reviewed?: true;
 }
 
 /** The forms that are measured. */
@@ -27,6 +31,9 @@ export const benchForms = {
   form100: { fields: 100, pages: 1 },
   form400: { fields: 400, pages: 1 },
   pages: { fields: 10, pages: 10 },
+  groups5: { fields: 6, pages: 1, items: 5 },
+  groups50: { fields: 6, pages: 1, items: 50 },
+  review: { fields: 100, pages: 3, reviewed: true },
   lists: { fields: 10, pages: 2, choices: 5_000 },
 } as const satisfies Readonly<Record<string, BenchForm>>;
 

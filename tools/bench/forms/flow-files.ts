@@ -1,9 +1,10 @@
 import { besideFiles } from './beside.ts';
+import { groupFiles, reviewFiles } from './groups.ts';
 import { benchFields, choicesOf, words, type BenchField, type BenchForm } from './definition.ts';
 
 /** The files of a flow that shows the form, by path. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
-  const { pages, beside } = form;
+  const { pages, beside, items, reviewed } = form;
   const [fields, choices] = [benchFields(form), choicesOf(form.choices ?? 5)];
   const files: Record<string, unknown> = {
     'flow.json': flowFile,
@@ -35,7 +36,9 @@ export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
     const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
     files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, asked], on };
   }
-  return beside === true ? { ...files, ...besideFiles(files) } : files;
+  if (beside === true) return { ...files, ...besideFiles(files) };
+  if (items !== undefined) return { ...files, ...groupFiles(files, items) };
+  return reviewed === true ? { ...files, ...reviewFiles(files, form) } : files;
 }
 
 function fieldOf({ name, options, guarded }: BenchField, page: number): object {

@@ -10,6 +10,6 @@ export async function openForm(browser: Browser, origin: string, side: Side, nam
     throw new Error(`The page of ${side.title} failed`, { cause: error });
   });
   await page.goto(`${origin}/${side.name}/?form=${name}`);
-  await page.locator(side.field('field0')).waitFor();
+  await page.locator(side.field('field0')).first().waitFor();
   return measured(page);
 }

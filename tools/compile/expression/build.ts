@@ -49,7 +49,7 @@ export function anyOf(parts: readonly (ExprNode | boolean | undefined)[]): ExprN
 
 /** As a tree that is as shallow as can be: there may be hundreds. */
 function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefined)[], neutral: boolean): ExprNode {
-  const known = parts.filter((part) => part !== undefined && part !== neutral);
+  const known = parts.map(knownOf).filter((part) => part !== undefined && part !== neutral);
   if (known.includes(!neutral)) return literal(!neutral);
   const nodes = known.filter((part) => typeof part === 'object');
   if (nodes.length === 0) return literal(neutral);
@@ -61,4 +61,10 @@ function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefi
   };
   // `x and true` is true or false where x alone might be missing.
   return nodes.length === 1 ? compared(tree(0, 1), op, literal(neutral)) : tree(0, nodes.length);
+}
+
+/** A literal is as good as what it says. */
+function knownOf(part: ExprNode | boolean | undefined): ExprNode | boolean | undefined {
+  const isLiteral = typeof part === 'object' && part.type === 'literal' && typeof part.value === 'boolean';
+  return isLiteral ? part.value : part;
 }

@@ -1,7 +1,20 @@
-/** The names, those most like the one written first. */
+// `localeCompare` looks up the order of the language anew for each two names.
+const { compare } = new Intl.Collator();
+
+/** The names, those most like the one written first, each once. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
-  const distances = new Map([...names].map((name) => [name, lettersApart(written, name)]));
-  return [...distances.keys()].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
+  const byDistance: string[][] = [];
+  for (const name of inOrder(names)) (byDistance[lettersApart(written, name)] ??= []).push(name);
+  return byDistance.flat();
+}
+
+const ordered = new WeakMap<Iterable<string>, readonly string[]>();
+
+/** Each name once, by the alphabet; the same list is put in order once. */
+function inOrder(names: Iterable<string>): readonly string[] {
+  const known = ordered.get(names) ?? [...new Set(names)].toSorted(compare);
+  ordered.set(names, known);
+  return known;
 }
 
 /**
@@ -9,16 +22,9 @@ export function closestNames(written: string, names: Iterable<string>): string[]
  * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
-  const all = [...names];
-  const closest = closestName(written, all);
+  const [closest] = closestNames(written, names);
   if (closest === undefined) return undefined;
-  return isSlip(written, closest) ? closest : namedAlike(written, all);
-}
-
-function closestName(written: string, names: readonly string[]): string | undefined {
-  const distances = names.map((name) => lettersApart(written, name));
-  const least = distances.reduce((one, other) => Math.min(one, other), Infinity);
-  return names.filter((_, index) => distances[index] === least).toSorted((a, b) => a.localeCompare(b))[0];
+  return isSlip(written, closest) ? closest : namedAlike(written, names);
 }
 
 /** Whether no other name is as likely as this one. */
@@ -53,20 +59,31 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-function lettersApart(one: string, other: string): number {
-  return editDistance(one.toLowerCase(), other.toLowerCase());
+/** How far names are from the one that was asked about last: several questions are asked about each. */
+let asked = { written: '', lower: '', apart: new Map<string, number>() };
+
+function lettersApart(written: string, name: string): number {
+  if (asked.written !== written) asked = { written, lower: written.toLowerCase(), apart: new Map() };
+  const known = asked.apart.get(name);
+  if (known !== undefined) return known;
+  const apart = editDistance(asked.lower, name.toLowerCase());
+  asked.apart.set(name, apart);
+  return apart;
 }
 
 /** Single letters to insert, delete or replace to get from one to the other. */
 function editDistance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  const row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 0; i < from.length; i += 1) {
-    const next = [i + 1];
+    // What stood in the row before, one letter back.
+    let before = i;
+    row[0] = i + 1;
     for (let j = 0; j < to.length; j += 1) {
-      const replaced = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const above = row[j + 1] ?? 0;
+      const replaced = before + (from[i] === to[j] ? 0 : 1);
+      row[j + 1] = Math.min(replaced, above + 1, (row[j] ?? 0) + 1);
+      before = above;
     }
-    row = next;
   }
   return row[to.length] ?? 0;
 }

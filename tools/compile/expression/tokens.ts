@@ -12,14 +12,16 @@ export interface TokenMap {
   readonly parent?: Span;
 }
 
+/** What the groups of the pattern are, in their order. */
+const kinds = ['space', 'open', 'literal', 'number', 'operator', 'name'];
 const tokenPattern = new RegExp(
   [
-    /(?<space>[ \t\n\r\v]+|\/\*[^]*?\*\/)/,
-    /(?<open>\/\*[^]*|"(?:\\[^]|[^"\\])*\\?$|'(?:\\[^]|[^'\\])*\\?$|`[^`]*$)/,
-    /(?<literal>"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|`[^`]*`)/,
-    /(?<number>(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][-+]?[0-9]+)?)/,
-    /(?<operator>\.\.|:=|!=|>=|<=|\*\*|~>|\?:|\?\?|[.[\]{}(),@#;:?+\-*/%|=<>^&!~])/,
-    /(?<name>[^ \t\n\r\v.[\]{}(),@#;:?+\-*/%|=<>^&!~]+)/,
+    /([ \t\n\r\v]+|\/\*[^]*?\*\/)/,
+    /(\/\*[^]*|"(?:\\[^]|[^"\\])*\\?$|'(?:\\[^]|[^'\\])*\\?$|`[^`]*$)/,
+    /("(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|`[^`]*`)/,
+    /((?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][-+]?[0-9]+)?)/,
+    /(\.\.|:=|!=|>=|<=|\*\*|~>|\?:|\?\?|[.[\]{}(),@#;:?+\-*/%|=<>^&!~])/,
+    /([^ \t\n\r\v.[\]{}(),@#;:?+\-*/%|=<>^&!~]+)/,
   ]
     .map((part) => part.source)
     .join('|'),
@@ -70,6 +72,6 @@ function readToken(source: string, start: number, afterValue: boolean): { end: n
   tokenPattern.lastIndex = start;
   const match = tokenPattern.exec(source);
   if (!match) return { end: start + 1, kind: 'space', text: '' };
-  const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? 'name';
-  return { end: start + match[0].length, kind, text: match[0] };
+  const [text, ...groups] = match;
+  return { end: start + text.length, kind: kinds[groups.findIndex((group) => group !== undefined)] ?? 'name', text };
 }

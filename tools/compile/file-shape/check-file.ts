@@ -21,13 +21,14 @@ const mostTurns = 50;
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);
   if (validate(source.value)) return { value: source.value, findings: [] };
-  const findings = (validate.errors ?? []).flatMap((error) => describeError(error, source) ?? []);
+  let errors = validate.errors ?? [];
+  const findings = errors.flatMap((error) => describeError(error, source) ?? []);
   const root = { value: structuredClone(source.value) };
   const holes = new Set<string>();
   // What was left out may be what the object around it must have, so it takes more than one turn.
-  for (let turn = 0; turn < mostTurns && !validate(root.value); turn += 1) {
-    const errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
-    if (!errors.map((error) => mend(root, error, holes)).includes(true)) break;
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    if (!errors.map((error) => mend(root, error, holes)).includes(true) || validate(root.value)) break;
+    errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
   }
   return { value: withoutHoles(root.value), findings };
 }

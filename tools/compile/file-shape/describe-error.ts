@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { statementNames } from '../../definition/definition-schema.ts';
+import { type PlainSchema, statementNames } from '../../definition/definition-schema.ts';
 import { isRecord, recordOf } from '../../../src/runtime/json.ts';
 import type { Finding } from '../finding.ts';
 import type { Place } from '../place.ts';
@@ -35,12 +35,20 @@ function wordsOf({ keyword, message, params, parentSchema, data }: ErrorObject):
   const { additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
   if (keyword === 'additionalProperties') {
     const key = String(additionalProperty);
-    const names = Object.keys(recordOf(recordOf(parentSchema)['properties']));
-    return { message: `Unknown key "${key}"`, names: names.filter((name) => name !== '$schema'), keys: [key] };
+    return { message: `Unknown key "${key}"`, names: keysOf(recordOf(parentSchema)), keys: [key] };
   }
   if (keyword === 'enum')
     return { message: `${shown(data)} does not do here`, names: [allowedValues].flat().map(String) };
   return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
+}
+
+const keys = new WeakMap<object, readonly string[]>();
+
+/** The keys that an object may have: the same list for each that has others. */
+function keysOf(schema: PlainSchema): readonly string[] {
+  const known = keys.get(schema) ?? Object.keys(recordOf(schema['properties'])).filter((name) => name !== '$schema');
+  keys.set(schema, known);
+  return known;
 }
 
 /** What is wrong, by the keyword of the definition that is not met. */
@@ -80,7 +88,7 @@ export function pathOf(pointer: string, value: unknown): (string | number)[] {
     .split('/')
     .slice(1)
     .map((segment) => {
-      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+      const key = segment.includes('~') ? segment.replaceAll('~1', '/').replaceAll('~0', '~') : segment;
       const step = Array.isArray(inner) ? Number(key) : key;
       inner = Array.isArray(inner) ? inner[Number(key)] : isRecord(inner) ? inner[key] : undefined;
       return step;

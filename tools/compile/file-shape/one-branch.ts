@@ -27,11 +27,9 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
 
 /** Statements and blocks: each is named by the first key it requires; one that requires none stands for the rest. */
 function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
-  const chain = branches.reduceRight<unknown>((otherwise, branch) => {
-    const name = namingKey(branch, definitions);
-    return name === undefined ? branch : { if: { required: [name] }, then: branch, else: otherwise };
-  }, false);
-  return { if: { type: 'object' }, then: chain, else: { type: 'object' } };
+  const byName = branches.map((branch) => [namingKey(branch, definitions) ?? '', branch] as const);
+  const { '': otherwise = false, ...named } = Object.fromEntries<unknown>(byName);
+  return { type: 'object', decidedByKey: { ...named, '': otherwise } };
 }
 
 function byType(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {

@@ -1,31 +1,22 @@
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from '../cursor.ts';
+import { pathOf } from '../expression/build.ts';
 import type { ReviewUse } from '../uses.ts';
-import { askedOn, type AskedPart } from './asked.ts';
+import { askedOn } from './asked.ts';
 import { shownStep } from './shown-answers.ts';
-import {
-  changeEntry,
-  changeEvent,
-  changeProgram,
-  endOfChange,
-  leadBack,
-  type Graph,
-  type ReviewWay,
-} from './way-back.ts';
+
+/** What a review raises to have a step changed; comes with `step`. */
+const changeEvent = 'CHANGE';
 
 /**
- * Fills in what each review shows of the steps it names, and the ways there and back. All of it becomes blocks and
- * statements as a flow could have them written out, so that the runtime knows of no review.
+ * Fills in what each review shows of the steps it names, and the way to a change. It becomes blocks and a statement as a
+ * flow could have them written out; the way back is that of any change.
  */
 export function completeReviews(flow: CompiledFlow, state: CompilerState): void {
-  if (state.reviews.length === 0) return;
-  const isKept = Object.values(flow.context).some(({ keep }) => keep !== undefined);
-  Object.assign(flow.context, { [changeEntry]: { initial: null, ...(isKept ? { keep: true } : {}) } });
-  const graph = graphOf(flow, state);
-  for (const review of state.reviews) completeReview(flow, state, review, graph);
+  for (const review of state.reviews) completeReview(flow, state, review);
 }
 
-function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse, graph: Graph): void {
+function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse): void {
   const { owner, at, shown } = use;
   const home = flow.steps[owner.step ?? ''];
   if (home?.kind !== 'step') {
@@ -37,19 +28,33 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
     return;
   }
   const chosen = use.steps.filter((_, index) => isReviewable(use, index, flow, state));
-  const asked = new Map<string, readonly AskedPart[]>();
   for (const each of chosen) {
     const step = flow.steps[each.step];
-    if (step === undefined) continue;
-    const parts = askedOn(flow, step);
-    asked.set(each.step, parts);
-    shown.push(shownStep(each, step, parts, { flow, widgets: state.registries.widgets }));
+    if (step !== undefined)
+      shown.push(shownStep(each, step, askedOn(flow, step), { flow, widgets: state.registries.widgets }));
   }
-  const way: ReviewWay = { review: home.id, chosen, asked, from: { at, owner } };
-  leadBack(flow, way, graph);
   const own = home as { -readonly [Key in keyof CompiledStep]: CompiledStep[Key] };
-  own.enter = endOfChange(way, home.enter, graph);
-  if (!Object.hasOwn(home.on, changeEvent)) own.on = { ...home.on, [changeEvent]: changeProgram(way, graph) };
+  const reviewed = chosen.map(({ step, when }) => ({ step, ...(when === undefined ? {} : { when }) }));
+  own.reviewed = [...(own.reviewed ?? []), ...reviewed];
+  state.uses.push({ kind: 'raises', name: changeEvent, owner, at });
+  if (Object.hasOwn(home.on, changeEvent)) return;
+  own.on = { ...home.on, [changeEvent]: addChange(flow, state, use, own.reviewed) };
+}
+
+/** The program of CHANGE: goes to the step that is to be changed. */
+function addChange(
+  flow: CompiledFlow,
+  { nodePlaces, nodeOwners, programs }: CompilerState,
+  { owner, at }: ReviewUse,
+  reviewed: NonNullable<CompiledStep['reviewed']>,
+): number {
+  const among = reviewed.map(({ step }) => step);
+  nodePlaces.push(at);
+  nodeOwners.push(owner);
+  const work = { op: 'choose', from: pathOf('event.step'), among, otherwise: owner.step ?? '' } as const;
+  const first = (flow.nodes as FlowNode[]).push({ ...work, next: -1, change: true }) - 1;
+  programs.push({ kind: 'event', name: changeEvent, owner, first, at });
+  return first;
 }
 
 /** Says what is wrong with a step of a review. A step that does not exist is told of elsewhere. */
@@ -68,16 +73,4 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   const forgotten = parts.flatMap((part) => ('section' in part ? part.section.bind.split('.', 1) : []));
   const own = forgotten.find((entry) => Object.hasOwn(step.context, entry));
   return own === undefined || report(`What "${name}" asks is forgotten when it is left: move "${own}" to context.json`);
-}
-
-function graphOf(flow: CompiledFlow, { nodePlaces, nodeOwners }: CompilerState): Graph {
-  const nodes = flow.nodes as FlowNode[];
-  return {
-    nodes,
-    add(node, { at, owner }) {
-      nodePlaces.push(at);
-      nodeOwners.push(owner);
-      return nodes.push(node) - 1;
-    },
-  };
 }

@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
+import { aboutKeyword } from '../schema-keywords.ts';
 import { oneOfNames } from './names.ts';
 import { copyNames, limitNames, namesOf } from './vocabulary.ts';
 
@@ -125,22 +126,3 @@ function explained(properties: PlainSchema): PlainSchema {
     ]),
   );
 }
-
-const aboutKeyword: Readonly<Record<string, string>> = {
-  type: 'The kind of value.',
-  title: 'A name for people who read the file.',
-  description: 'A sentence for people who read the file.',
-  sensitive: 'What it holds that must never leave its form and its request.',
-  minLength: 'The least number of characters.',
-  maxLength: 'The greatest number of characters.',
-  minimum: 'The least value; { "$limit": name } takes it from limits.json.',
-  exclusiveMinimum: 'The value is greater than this.',
-  maximum: 'The greatest value; { "$limit": name } takes it from limits.json.',
-  exclusiveMaximum: 'The value is less than this.',
-  format: 'How a text is written.',
-  pattern: 'A regular expression that the text fits.',
-  enum: 'The only values there are.',
-  const: 'The only value there is.',
-  items: 'What the entries of a list are.',
-  properties: 'The fields by name.',
-};

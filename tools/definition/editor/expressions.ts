@@ -1,7 +1,7 @@
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
-import { builtInNames } from '../../compile/expressions.ts';
+import { builtIns } from '../../compile/built-in-names.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { pathNames } from './entries.ts';
@@ -17,7 +17,7 @@ export function expressionSnippets(compilation: Compilation): PlainSchema[] {
     ...Object.entries(limitNames(compilation)).map(([name, about]) => variable(`limits.${name}`, about)),
     ...Object.entries(runningSessions(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
     ...[...new Set(lets)].map((name) => variable(name, 'A name of "let".')),
-    ...builtInNames.filter((name) => name !== 'limits').map((name) => variable(name, 'Built in.')),
+    ...Object.entries(builtIns).flatMap(([name, about]) => (name === 'limits' ? [] : [variable(name, about)])),
     ...Object.entries({ ...shortFormDeclarations, ...registries.functions, ...builtInDeclarations }).map(
       ([name, declared]) => call(name, declared),
     ),

@@ -50,7 +50,7 @@ export function keyedByNames(names: Names, value: PlainSchema, unknown: string):
   };
 }
 
-const mostListed = 12;
+const mostListed = 30;
 
 function listed(names: readonly string[]): string {
   if (names.length === 0) return ' There is none yet.';

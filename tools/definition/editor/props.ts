@@ -23,7 +23,8 @@ export function propSchemas(props: PropDeclarations): PlainSchema {
 
 /** What a key takes, with the declaration's words about it. */
 export function propSchema(name: string, prop: PropDeclaration): PlainSchema {
-  return { ...shapeOf(name, prop), description: prop.about ?? aboutKind[prop.kind] };
+  const standing = prop.kind === 'literal' && prop.default !== undefined ? ` Without it: ${prop.default}.` : '';
+  return { ...shapeOf(name, prop), description: (prop.about ?? aboutKind[prop.kind]) + standing };
 }
 
 function shapeOf(name: string, prop: PropDeclaration): PlainSchema {

@@ -1,5 +1,6 @@
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { withEdits } from '../fixes/with-edits.ts';
+import { besideOneError, followingByNature } from './by-nature.ts';
 import { groupBy } from '../group-by.ts';
 import { lintFlow } from '../lint-flow.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
@@ -18,10 +19,13 @@ const mostFindings = 1_000;
 export function withCauses(compilation: Compilation, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const causes = new Map<LocatedFinding, LocatedFinding>();
   const follows = (one: LocatedFinding, cause: LocatedFinding): void => {
-    if (one !== cause && !causes.has(one) && rank[one.severity] <= rank[cause.severity]) causes.set(one, cause);
+    if (causes.has(one) || rank[one.severity] > rank[cause.severity]) return;
+    // Of two that each would follow from the other the first stays by itself.
+    if (firstCause(causes, cause) !== one) causes.set(one, cause);
   };
   const mistakes = [...groupBy(findings, mistakeOf).values()];
   for (const [first, ...others] of mistakes) if (first !== undefined) for (const other of others) follows(other, first);
+  for (const [one, cause] of followingByNature(compilation, findings)) follows(one, cause);
   let trials = 0;
   for (const mistake of findings.length > 1 && isSmall(compilation, findings) ? mistakes : []) {
     const [cause] = mistake;
@@ -32,6 +36,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
     const open = findings.filter((one) => !mistake.includes(one) && !causes.has(one) && !isCause(causes, one));
     for (const gone of goneWithout(compilation, mistake, open)) follows(gone, cause);
   }
+  for (const [one, cause] of besideOneError(findings.filter((finding) => !causes.has(finding)))) follows(one, cause);
   return ordered(findings, causes);
 }
 
@@ -39,9 +44,20 @@ const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2
 
 /** Names that a flow gives itself: where one is written wrong where it is given, that shows at each of its uses. */
 const ofTheFlow: ReadonlySet<string> = new Set(
-  ['copy-key', 'limit', 'link', 'modal', 'name', 'options', 'part', 'routine', 'schema', 'session', 'step'].map(
-    (what) => `unknown-${what}`,
-  ),
+  [
+    'copy-key',
+    'field',
+    'limit',
+    'link',
+    'modal',
+    'name',
+    'options',
+    'part',
+    'routine',
+    'schema',
+    'session',
+    'step',
+  ].map((what) => `unknown-${what}`),
 );
 
 /** The same wrong name of the flow's own in several places is one mistake. */
@@ -86,16 +102,17 @@ function keyOf({ rule, file, place, message }: LocatedFinding): string {
   return JSON.stringify([rule, file, place, message]);
 }
 
+function firstCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, one: LocatedFinding): LocatedFinding {
+  const cause = causes.get(one);
+  return cause === undefined ? one : firstCause(causes, cause);
+}
+
 /** Consequences of a consequence stand under the first cause of all. */
 function ordered(
   findings: readonly LocatedFinding[],
   causes: ReadonlyMap<LocatedFinding, LocatedFinding>,
 ): LocatedFinding[] {
-  const first = (one: LocatedFinding): LocatedFinding => {
-    const cause = causes.get(one);
-    return cause === undefined ? one : first(cause);
-  };
-  return [...groupBy(findings, first)].flatMap(([cause, all]) => [
+  return [...groupBy(findings, (one) => firstCause(causes, one))].flatMap(([cause, all]) => [
     cause,
     ...all.filter((one) => one !== cause).map((one) => ({ ...one, follows: causeOf(cause) })),
   ]);

@@ -1,5 +1,6 @@
 import type { CompiledStep, FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -39,10 +40,11 @@ export function backOf(compilation: Compilation, step: CompiledStep | undefined)
 }
 
 const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly string[]> => {
-  const before = new Map<string, string[]>();
-  for (const id of Object.keys(compilation.flow.steps))
-    for (const to of forwardExitsOfStep(compilation, id).steps) before.set(to, [...(before.get(to) ?? []), id]);
-  return before;
+  const ways = Object.keys(compilation.flow.steps).flatMap((id) =>
+    [...forwardExitsOfStep(compilation, id).steps].map((to) => ({ id, to })),
+  );
+  const before = groupBy(ways, ({ to }) => to);
+  return new Map([...before].map(([to, from]) => [to, from.map(({ id }) => id)]));
 });
 
 /** Where a step can lead by what happens on it. */

@@ -28,6 +28,7 @@ export const crossedTargets: Rule = {
         yield {
           at: inside(at, 'goto'),
           message: `This leads to ${node.to} where ${named.join(', ')} is asked for, and the other way round beside it: exchange them`,
+          mistake: JSON.stringify([programOf(at), [node.to, other.node.to].toSorted()]),
           related: [{ at: inside(other.at, 'goto'), message: 'the statement to exchange it with' }],
         };
       }

@@ -1,6 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { openedByStep, raisedByStep } from '../by-step.ts';
 import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
+import { groupBy } from '../group-by.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -23,20 +24,20 @@ export const deadEnd: Rule = {
 /** Steps from which an end can be reached: found backwards, from the ends. */
 function stepsWithAWayOut(compilation: Compilation): Set<string> {
   const { flow } = compilation;
-  const before = new Map<string, string[]>();
-  const open: string[] = [];
-  for (const { id, end } of Object.values(flow.steps)) {
-    const { steps, returns } = exitsWithFlow(compilation, id);
-    // A view goes back to whatever it covers. A step that does not exist is another rule's business.
-    const leaves = end !== undefined || returns || [...steps].some((target) => !Object.hasOwn(flow.steps, target));
-    if (leaves) open.push(id);
-    for (const target of steps) before.set(target, [...(before.get(target) ?? []), id]);
-  }
+  const exits = Object.values(flow.steps).map((step) => ({ step, ...exitsWithFlow(compilation, step.id) }));
+  const ways = exits.flatMap(({ step, steps }) => [...steps].map((target) => ({ from: step.id, target })));
+  const before = groupBy(ways, ({ target }) => target);
+  // A view goes back to whatever it covers. A step that does not exist is another rule's business.
+  const leaving = exits.filter(
+    ({ step, steps, returns }) =>
+      step.end !== undefined || returns || [...steps].some((target) => !Object.hasOwn(flow.steps, target)),
+  );
+  const open = leaving.map(({ step }) => step.id);
   const alive = new Set<string>();
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (alive.has(id)) continue;
     alive.add(id);
-    open.push(...(before.get(id) ?? []));
+    for (const { from } of before.get(id) ?? []) open.push(from);
   }
   return alive;
 }

@@ -1,3 +1,4 @@
+import { clustersOf } from '../graph/clusters.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { shortestWay } from '../graph/shortest-way.ts';
 import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
@@ -17,6 +18,10 @@ export const endlessCircle: Rule = {
     if (completed.length === 0) return;
     const forward = new Map(steps.map(({ id }) => [id, forwardExitsOfStep(compilation, id).steps]));
     const alive = stepsLeadingTo(completed, forward);
+    const dead = clustersOf(
+      steps.flatMap(({ id }) => (alive.has(id) ? [] : [id])),
+      forward,
+    );
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
     const meant = waysOn(compilation);
     for (const { name, file } of stepFiles(compilation)) {
@@ -28,7 +33,7 @@ export const endlessCircle: Rule = {
         yield {
           at: { file, path: ['id'] },
           message: `From here the way leads in a circle, and never to a completed end: ${way.join(', ')}`,
-          mistake: way.toSorted().join(' '),
+          mistake: dead.get(name) ?? name,
           related: leadingAlong(compilation, way),
         };
     }

@@ -6,6 +6,7 @@ import { copyFile } from '../copy-keys.ts';
 import { constantsIn } from '../guards/constants.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
+import { usesOf } from '../uses-of.ts';
 
 export const impossibleCase: Rule = {
   id: 'impossible-case',
@@ -25,6 +26,7 @@ export const impossibleCase: Rule = {
             yield {
               at: { file: source.file, path: [key] },
               message: `{${name}} is never "${one}": it can be ${listed(values)}`,
+              mistake: `${name} ${one}`,
             };
         }
       }
@@ -36,8 +38,7 @@ export const impossibleCase: Rule = {
 function* slips(compilation: Compilation): Iterable<RuleFinding> {
   const studied = studiedByTree(compilation);
   const [first = ''] = compilation.flow.locales;
-  for (const use of compilation.uses) {
-    if (use.kind !== 'copy') continue;
+  for (const use of usesOf(compilation, 'copy')) {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
     for (const [name, tree] of Object.entries(use.values)) {
       const [named, given] = [cases.get(name) ?? [], studied.get(tree)];
@@ -69,8 +70,7 @@ const mostListed = 4;
 function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> {
   const studied = studiedByTree(compilation);
   const all = new Map<string, Map<string, Given>>();
-  for (const use of compilation.uses) {
-    if (use.kind !== 'copy') continue;
+  for (const use of usesOf(compilation, 'copy')) {
     const message = all.get(use.name) ?? new Map<string, Given>();
     all.set(use.name, message);
     for (const [name, tree] of Object.entries(use.values)) {

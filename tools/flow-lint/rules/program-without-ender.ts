@@ -14,7 +14,11 @@ export const programWithoutEnder: Rule = {
       if (kind === 'enter' || !runsOff) continue;
       const last = lastOf(compilation, visited).filter((file) => file !== at.file);
       const behind = last.length === 0 ? '' : `, behind ${last.join(', ')}`;
-      yield { at, message: `This can end without goto, stay, open or return${behind}` };
+      yield {
+        at,
+        message: `This can end without goto, stay, open or return${behind}`,
+        ...(last.length === 0 ? {} : { mistake: last.toSorted().join(' ') }),
+      };
     }
   },
 };

@@ -23,15 +23,16 @@ export const readBeforeWritten: Rule = {
         const writers = writersOf(compilation, path).filter(({ expression }) => !isWrittenBy(use, expression));
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
         const name = path.slice(0, 2).join('.');
-        return [{ at: use.at, is, message: messageOf(name, writers), writers }];
+        return [{ at: use.at, is, message: messageOf(name, writers), writers, name }];
       }),
     );
     const groups = groupBy(judged, ({ message }) => message);
     return [...groups.values()]
       .flatMap((all) => trueEverywhere(all))
-      .map(({ at, message, writers }) => ({
+      .map(({ at, message, writers, name }) => ({
         at,
         message,
+        mistake: name,
         related: writers.slice(0, mostTold).flatMap((write) => (write.at === undefined ? [] : [writtenAt(write.at)])),
       }));
   },

@@ -37,11 +37,12 @@ interface Named {
 function namesIn({ at, play }: ScenarioFile): Named[] {
   return [
     { what: 'step', name: at, path: ['at'] },
-    ...itemsOf(play).flatMap(([index, { press, reply, fail, session, expect }]): Named[] => {
+    ...itemsOf(play).flatMap(([index, { press, record, reply, fail, session, expect }]): Named[] => {
       const path = ['play', index];
       const said = session === undefined ? undefined : { of: session.name };
       return [
         { what: 'event', name: press, path: [...path, 'press'] },
+        { what: 'step', name: typeof record === 'string' ? record : undefined, path: [...path, 'record'] },
         { what: 'action', name: reply?.action, path: [...path, 'reply', 'action'] },
         { what: 'action', name: fail?.action, path: [...path, 'fail', 'action'] },
         ...(reply === undefined

@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
+import { usesOf } from '../uses-of.ts';
 
 export const unknownSession: Rule = {
   id: 'unknown-session',
@@ -16,8 +17,7 @@ export const unknownSession: Rule = {
 
 function* notLive(compilation: Compilation): Iterable<RuleFinding> {
   const started = startedSessions(compilation).map(({ node }) => node);
-  for (const use of compilation.uses) {
-    if (use.kind !== 'live-session') continue;
+  for (const use of usesOf(compilation, 'live-session')) {
     const named = started.filter(({ as }) => as === use.name);
     const { step } = use.owner;
     if (named.length === 0) {

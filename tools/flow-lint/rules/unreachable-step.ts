@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { clustersOf } from '../graph/clusters.ts';
 import { exitsOf, exitsOfStep, forwardExitsOfStep, type Exits } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -15,10 +16,19 @@ export const unreachableStep: Rule = {
     const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, exitsOfStep);
     // A statement that does not fit its definition may be the way: that is to be mended first.
     const isMisshapen = compilation.findings.some(({ rule }) => rule === 'file-shape');
+    const ways = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
+    const lost = clustersOf(
+      Object.keys(flow.steps).filter((id) => !forward.has(id)),
+      ways,
+    );
     for (const { name, file } of stepFiles(compilation)) {
       if (forward.has(name) || (isMisshapen && anyhow.has(name))) continue;
       const but = anyhow.has(name) ? ': only Back does, or coming back later' : '';
-      yield { at: { file, path: ['id'] }, message: `No way leads from the start to ${name}${but}` };
+      yield {
+        at: { file, path: ['id'] },
+        message: `No way leads from the start to ${name}${but}`,
+        mistake: lost.get(name) ?? name,
+      };
     }
   },
 };

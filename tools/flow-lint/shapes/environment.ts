@@ -83,16 +83,18 @@ function findShape(
 }
 
 /** The declaration of a context entry as one step sees it. */
-function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
   const named = entriesByName(compilation).get(name) ?? [];
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
 
 /** The computed entry of that name as one step sees it. */
-export function computedNamed({ computed }: Compilation, step: string | null, name: string): EntryUse | undefined {
-  const named = computed.filter((entry) => entry.name === name);
+export function computedNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+  const named = computedByName(compilation).get(name) ?? [];
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
+
+const computedByName = perCompilation(({ computed }) => groupBy(computed, ({ name }) => name));
 
 /** Names of the entries that one step may write. */
 export function entryNames(compilation: Compilation, step: string | null): string[] {

@@ -1,17 +1,27 @@
 import type { Move } from '../../../src/runtime/definition/definition.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { openCalls } from '../open-calls.ts';
 import type { Stage } from '../play-scenario.ts';
+import { sampleAnswers } from '../sample-answers.ts';
 
 /** All that can happen now, one thing each: a call that is open comes back, or somebody presses, waits or hears something. */
 export function deedsAt(visit: TestVisit, { flow, samples }: Stage, registries: Registries): Move[] {
   const [call] = openCalls(visit);
   if (call !== undefined) return answersTo(call.action, flow.flow, samples.context, registries);
-  return [...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
+  return [...filledIn(visit, samples), ...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
+}
+
+/** Every form submitted with all its sample answers, where that is other than it stands there. */
+function filledIn(visit: TestVisit, samples: PreviewSamples): Move[] {
+  const fill = sampleAnswers(visit, samples);
+  const isOther = fieldsOf(visit.screen()).some(({ name, value }) => name in fill && fill[name] !== value);
+  return isOther ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
 }
 
 /** Every end of a call. A success brings what preview.json holds where the flow keeps it, and once nothing at all. */
@@ -23,9 +33,10 @@ function answersTo(
 ): Move[] {
   const { success = [], failure = [] } = actions[action] ?? {};
   const kept = nodes.flatMap((node) =>
-    node.op === 'call' && node.action === action ? (node.save?.slice(0, 1) ?? []) : [],
+    node.op === 'call' && node.action === action && node.save !== undefined ? [node.save] : [],
   );
-  const replies = [...kept.flatMap((entry) => (Object.hasOwn(samples, entry) ? [samples[entry]] : [])), {}];
+  const known = kept.map((path) => path.reduce<unknown>((value, name) => recordOf(value)[name], samples));
+  const replies = [...known.filter((value) => value !== undefined), {}];
   return [
     ...success.flatMap((outcome) => replies.slice(0, 2).map((reply) => ({ reply: { action, outcome, with: reply } }))),
     ...failure.map((outcome) => ({ fail: { action, outcome, message: 'The server says no.' } })),

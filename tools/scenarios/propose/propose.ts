@@ -6,10 +6,11 @@ import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
 import { beginScenario, type Stage } from '../play-scenario.ts';
-import { lookAt, nothingSeen, watchedFlow } from '../watched-flow.ts';
+import { lookAt, lookAtErrors, nothingSeen, watchedFlow } from '../watched-flow.ts';
 import { deedsAt } from './deeds.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
+import { stepsNear } from './steps-near.ts';
 
 /** A scenario that comes through what none did before. */
 export interface Proposal {
@@ -87,6 +88,7 @@ async function tryOut(beginning: Beginning, play: readonly Move[], search: Searc
     const done: Move[] = [];
     for (const move of play) {
       if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
+      lookAtErrors(visit, seen);
       done.push({ ...move, expect: expectationOf(visit) });
     }
     lookAt(visit, seen);
@@ -102,8 +104,8 @@ async function tryOut(beginning: Beginning, play: readonly Move[], search: Searc
 function* beginnings({ compilation, code, open }: Search, today: string): Iterable<Beginning> {
   const steps = Object.keys(compilation.flow.steps);
   yield { today };
-  for (const at of steps) yield { today, at };
-  for (const at of steps) yield { today, at, device: 'mobile' };
+  for (const at of steps) if (isNear(at, compilation, open)) yield { today, at };
+  for (const at of steps) if (isNear(at, compilation, open)) yield { today, at, device: 'mobile' };
   for (const at of steps) {
     const places = placesIn(compilation, at);
     for (const context of otherContexts(compilation, at, code.samples.context)) {
@@ -116,6 +118,11 @@ function* beginnings({ compilation, code, open }: Search, today: string): Iterab
       yield { today, at, context };
     }
   }
+}
+
+/** Something that is still to be shown can be seen there, or is a step away. */
+function isNear(step: string, compilation: Compilation, open: ReadonlySet<Goal>): boolean {
+  return [...open].some(({ at }) => stepsNear(compilation, at.file)?.has(step) ?? true);
 }
 
 /** Where the statements of a step's programs stand. */

@@ -4,8 +4,8 @@ export const declaration = {
   about: 'The chosen offer in one tinted line.',
   draws: 'block',
   props: {
-    'offer-line': { kind: 'text', required: true },
-    pay: { kind: 'text', required: true },
-    detail: { kind: 'text' },
+    'offer-line': { kind: 'text', about: 'The heading.', required: true },
+    pay: { kind: 'text', about: 'The figure.', required: true },
+    detail: { kind: 'text', about: 'One line under it.' },
   },
 } as const satisfies WidgetDeclaration;

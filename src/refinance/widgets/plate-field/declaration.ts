@@ -5,5 +5,5 @@ export const declaration = {
   draws: 'control',
   keyboard: true,
   accepts: ['string'],
-  props: { state: { kind: 'text' } },
+  props: { state: { kind: 'text', about: 'The state above the letters, as decoration.' } },
 } as const satisfies WidgetDeclaration;

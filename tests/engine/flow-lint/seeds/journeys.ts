@@ -15,6 +15,7 @@ const { registries, functions } = await readTarget('flow', undefined);
 const code = { functions, samples: await readSamples('flow') };
 const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name.includes(kind)));
 const counts = { told: 0, shown: 0, 'not shown': 0 };
+const byRule = new Map<string, { shown: number; all: number }>();
 
 for (const seed of seededMistakes(await readSources('flow'), {
   operators: chosen,
@@ -24,9 +25,12 @@ for (const seed of seededMistakes(await readSources('flow'), {
   const compilation = compileFlow(seed.sources, registries);
   for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
     counts[how] += 1;
+    const { shown, all } = byRule.get(finding.rule) ?? { shown: 0, all: 0 };
+    byRule.set(finding.rule, { shown: shown + (how === 'shown' ? 1 : 0), all: all + 1 });
     console.log(`${how}  ${seed.operator}: ${finding.file}#${finding.place}  ${finding.rule}: ${finding.message}`);
   }
 }
+for (const [rule, { shown, all }] of byRule) console.log(`${rule}: ${shown} of ${all}`);
 console.log(`${counts.shown} journeys show their defect, ${counts.told} are told in words alone`);
 console.log(`${counts['not shown']} do not show it`);
 process.exitCode = counts['not shown'] > 0 ? 1 : 0;

@@ -2,9 +2,8 @@ import { request } from 'node:https';
 import type { RunningSandbox } from '../../../../sandbox/start.ts';
 import { createMemoryStore } from '../../../../src/verification/device/registration-store.ts';
 import { createDeviceSettings } from '../../../../src/verification/device/device-settings.ts';
-import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
 import type { BackendResponse, VerificationPorts } from '../../../../src/verification/ports.ts';
-import { SoftwareAuthenticator } from '../../../sandbox/software-authenticator.ts';
+import { softwarePasskeys } from '../../../sandbox/software-passkeys.ts';
 import { nodePorts } from './sandbox-session.ts';
 
 /** A device of its own in front of the sandbox: real keys, a real authenticator in software, storage that lasts. */
@@ -15,30 +14,10 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   };
-  const authenticator = new SoftwareAuthenticator();
-  const registrations = createMemoryStore();
-  const ceremony = { origin: sandbox.origin, isUserVerified: true };
-  let isRegistered = false;
-  const passkeys: PasskeyPort = {
-    isSupported: () => true,
-    isAllowed: () => true,
-    hasPlatformAuthenticator: async () => true,
-    hasFreshTap: () => true,
-    needsTap: () => false,
-    async create(options) {
-      // An authenticator that holds a credential it is told to leave out says so.
-      if (isRegistered && (options.excludeCredentials?.length ?? 0) > 0) {
-        throw new DOMException('excluded', 'InvalidStateError');
-      }
-      isRegistered = true;
-      return authenticator.create(options, ceremony) as never;
-    },
-    get: async (options) => authenticator.get(options, ceremony) as never,
-  };
   const ports: VerificationPorts = {
     ...nodePorts(),
-    registrations,
-    passkeys,
+    registrations: createMemoryStore(),
+    passkeys: softwarePasskeys(sandbox.origin),
     settings: createDeviceSettings('Verification', () => storage),
     page: {
       ...nodePorts().page,

@@ -1,0 +1,35 @@
+import { html } from 'hono/html';
+import { supportTrace } from '../world/support-trace.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+import { requestTable } from './requests.ts';
+
+/** What somebody who calls about a support code went through: what the page did, and which calls it made. No bodies. */
+export function supportPage({ journal }: World, code: string): Promise<Response> {
+  const trace = supportTrace(journal, code);
+  return page({
+    title: 'Support code',
+    body: html`<h1>Support code ${code}</h1>
+      ${
+        trace === undefined
+          ? html`<p>No failure was told of under this code.</p>`
+          : html`<h2>What the page did</h2>
+              <ol data-trace>
+                ${trace.steps.map((line) => html`<li>${line}</li>`)}
+              </ol>
+              <h2>The failure</h2>
+              <dl>
+                ${Object.entries(trace.failure)
+                  .filter(([name]) => name !== 'trace')
+                  .map(
+                    ([name, value]) =>
+                      html`<dt>${name}</dt>
+                        <dd>${String(value)}</dd>`,
+                  )}
+              </dl>
+              <h2>Calls until then</h2>
+              ${requestTable(trace.requests, { bodies: false })}`
+      }
+      <p><a class="link" href="/sandbox/requests">Requests</a> <a class="link" href="/sandbox">Sandbox</a></p>`,
+  });
+}

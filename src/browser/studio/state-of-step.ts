@@ -1,0 +1,144 @@
+import { decide } from '../../runtime/decide/decide.ts';
+import { drawnForms } from '../../runtime/drawn-forms.ts';
+import { isRecord } from '../../runtime/json.ts';
+import { previewSnapshot, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
+import { createScope, type RunnableFlow } from '../../runtime/scope.ts';
+import type { CompiledStep } from '../../runtime/shapes/compiled-flow.ts';
+import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
+import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
+import type { Happening, Replies, WantedState } from './protocol.ts';
+
+/** What a state is made from. */
+export interface StateParts {
+  readonly runnable: RunnableFlow;
+  readonly before: Snapshot;
+  readonly samples: PreviewSamples;
+  readonly step: string;
+  readonly replies: Replies;
+}
+
+/** A state of a step, and how it came about: the step as it was come to, and what happened then. */
+export interface MadeState {
+  readonly first: Snapshot;
+  readonly led: readonly Happening[];
+}
+
+/** So many calls of one program end on the way to the one that is wanted. */
+const mostCalls = 12;
+
+/**
+ * A state of a step, decided as the flow would decide it, without anything being sent: what is not wanted of a call's end
+ * succeeds with what is known of its replies.
+ */
+export function stateOfStep({ runnable, before, samples, step, replies }: StateParts, wanted: WantedState): MadeState {
+  const sample = previewSnapshot(runnable, before, samples, step);
+  const isBlank = wanted.kind === 'pristine' || wanted.kind === 'errors';
+  const first = isBlank ? withoutAnswers(sample, runnable.flow.steps[step]) : sample;
+  const play = new Play(runnable, first, replies);
+  if (wanted.kind === 'errors' || wanted.kind === 'busy') play.submit();
+  if (wanted.kind === 'outcome') play.endCall(wanted);
+  // What calls nobody when it is sent off may do so when it is come to.
+  if (wanted.kind === 'busy' && !play.waits) {
+    const arriving = new Play(runnable, first, replies);
+    arriving.arrive();
+    return { first, led: arriving.led };
+  }
+  return { first, led: play.led };
+}
+
+class Play {
+  readonly led: Happening[] = [];
+  readonly #runnable: RunnableFlow;
+  readonly #replies: Replies;
+  #now: Snapshot;
+
+  constructor(runnable: RunnableFlow, first: Snapshot, replies: Replies) {
+    this.#runnable = runnable;
+    this.#now = first;
+    this.#replies = replies;
+  }
+
+  /** A call is under way. */
+  get waits(): boolean {
+    return Object.keys(this.#now.pending).length > 0;
+  }
+
+  submit(): void {
+    const [form] = this.#forms();
+    if (form !== undefined) this.#do({ kind: 'raise', name: form.submit, form: form.id, data: {} });
+  }
+
+  endCall({ by, action, outcome }: WantedState & { readonly kind: 'outcome' }): void {
+    if (by === 'arrival') this.arrive();
+    else this.#raise(by);
+    for (let calls = 0; calls < mostCalls; calls += 1) {
+      const open = Object.entries(this.#now.pending);
+      const [token, call] = open.find(([, one]) => one.action === action) ?? open[0] ?? [];
+      if (token === undefined || call === undefined) return;
+      if (call.action === action) return this.#end(Number(token), action, outcome);
+      const [usual = 'ok'] = Object.keys(this.#replies[call.action] ?? {});
+      this.#end(Number(token), call.action, usual);
+    }
+  }
+
+  #raise(name: string): void {
+    const form = this.#forms().find(({ submit }) => submit === name);
+    this.#do({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
+  }
+
+  /** Runs what the step does when it is come to: for this once the flow has an event that leads there. */
+  arrive(): void {
+    const { flow } = this.#runnable;
+    const name = 'STUDIO_ARRIVES';
+    const nodes = [...flow.nodes, { op: 'goto', to: this.#now.step ?? '', next: -1 } as const];
+    const on = { ...flow.on, [name]: flow.nodes.length };
+    this.#do({ kind: 'raise', name, data: {} }, { ...this.#runnable, flow: { ...flow, nodes, on } });
+  }
+
+  #end(token: number, action: string, outcome: string): void {
+    const known = this.#replies[action] ?? {};
+    if (Object.hasOwn(known, outcome)) this.#do({ kind: 'outcome', token, outcome, reply: known[outcome] });
+    else
+      this.#do({
+        kind: 'outcome',
+        token,
+        outcome,
+        failure: { status: 400, message: 'The server says no.', name: 'HTTPError' },
+      });
+  }
+
+  #do(occurrence: FlowOccurrence, runnable = this.#runnable): void {
+    const { now, today } = this.#now;
+    this.#now = decide(runnable, this.#now, { ...occurrence, now, today }).snapshot;
+    this.led.push({ occurrence, after: this.#now });
+  }
+
+  #forms(): readonly { readonly id: string; readonly submit: string }[] {
+    return drawnForms(this.#runnable.flow, this.#now, createScope(this.#runnable, this.#now));
+  }
+}
+
+/** The snapshot with nothing answered of what the step asks. */
+function withoutAnswers(snapshot: Snapshot, step: CompiledStep | undefined): Snapshot {
+  const paths = fieldPaths(step?.blocks).map((path) => path.split('.'));
+  const own = (entries: Record<string, unknown>): Record<string, unknown> =>
+    paths
+      .filter(([root = '']) => Object.hasOwn(entries, root))
+      .reduce((left, path) => without(left, path) as Record<string, unknown>, entries);
+  return { ...snapshot, context: own(snapshot.context), local: own(snapshot.local) };
+}
+
+function without(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return value;
+  if (rest.length > 0) return { ...value, [name]: without(value[name], rest) };
+  const { [name]: _, ...left } = value;
+  return left;
+}
+
+/** Paths of everything that is asked in these blocks. */
+function fieldPaths(blocks: unknown): string[] {
+  if (typeof blocks !== 'object' || blocks === null) return [];
+  const own = isRecord(blocks) && Array.isArray(blocks['fields']) && typeof blocks['section'] === 'string';
+  const asked = own ? (blocks['fields'] as readonly { readonly path: string }[]).map(({ path }) => path) : [];
+  return [...asked, ...Object.values(blocks).flatMap(fieldPaths)];
+}

@@ -1,0 +1,25 @@
+import type { ExprNode } from '../expression/expr-node.ts';
+
+/** Steps, each of which belongs to it while its condition holds. */
+export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
+
+/** What a step says of changes of answers, in a flow where these can be changed. */
+export interface Changeable {
+  /** Something that it asks has to be answered, or a rule of that does not hold any more. */
+  readonly open?: ExprNode;
+  /** The steps that its review shows, in their order. */
+  readonly reviewed?: CompiledOrder;
+}
+
+/** What is kept of the answers, so that the flow can be gone on with later. */
+export interface CompiledResume {
+  /** How long, after the last answer. */
+  readonly days: number;
+  /** By this browser; else for a reload of the tab. */
+  readonly browser: boolean;
+  /** The steps that one can come back to, where not to all. */
+  readonly steps?: readonly string[];
+}
+
+/** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
+export const draftEntry = 'draft says';

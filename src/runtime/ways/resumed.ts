@@ -1,0 +1,42 @@
+import { keptEntries, keptUnsaved, stepLeft } from '../kept-entries.ts';
+import { requirePart } from '../part-missing.ts';
+import { draftEntry } from '../shapes/changes.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Ways } from '../shapes/ways.ts';
+import { isLost, wayBefore } from './begun.ts';
+
+/**
+ * What was kept, put in place. What the browser kept is there from the start; what a server kept takes its place. Where it
+ * cannot be gone on with, that is noted, and no step was left.
+ */
+export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
+  const { context, now } = snapshot;
+  if (draft === undefined) {
+    const says = snapshot.isLost ? 'lost' : context[draftEntry];
+    return { ...placeLeft(flow, snapshot), isLost: false, context: { ...context, [draftEntry]: says ?? null } };
+  }
+  // What is kept are entries of the whole flow.
+  requirePart(flow, undefined, draftEntry);
+  const left = { kept: draft, stored: undefined, now };
+  if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
+  return {
+    ...placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) }),
+    unsaved: keptUnsaved(flow, draft, now),
+    context: { ...context, ...keptEntries(flow, draft, now) },
+  };
+};
+
+type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'changing'>;
+
+/** The step that was left, or the last before it that can be come back to. */
+function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, changing }: Place): Place {
+  const canReturn = (id: string): boolean => {
+    const step = steps[id];
+    return step?.kind === 'step' && step.end === undefined && (resume?.steps?.includes(id) ?? true);
+  };
+  const way = leftAt === null ? [] : [...visited, leftAt];
+  const place = way.findLastIndex(canReturn);
+  const to = way[place] ?? null;
+  return { leftAt: to, visited: way.slice(0, Math.max(0, place)), changing: to === leftAt ? changing : null };
+}

@@ -1,0 +1,30 @@
+/** Invented addresses: what the registers of two countries know. */
+export const addresses = {
+  irish: [
+    {
+      label: '4 Harbour Row, Cobh, P24 AX93',
+      street: '4 Harbour Row',
+      town: 'Cobh',
+      county: 'cork',
+      eircode: 'P24 AX93',
+    },
+    {
+      label: '11 Larkfield Park, Dublin 6, D6W X285',
+      street: '11 Larkfield Park',
+      town: 'Dublin',
+      county: 'dublin',
+      eircode: 'D6W X285',
+    },
+    {
+      label: '2 Mill Lane, Kenmare, V93 K2R7',
+      street: '2 Mill Lane',
+      town: 'Kenmare',
+      county: 'kerry',
+      eircode: 'V93 K2R7',
+    },
+  ],
+  french: [
+    { label: '12 rue des Tilleuls, 44000 Nantes', street: '12 rue des Tilleuls', town: 'Nantes', postcode: '44000' },
+    { label: '3 quai du Port, 29900 Concarneau', street: '3 quai du Port', town: 'Concarneau', postcode: '29900' },
+  ],
+} as const;

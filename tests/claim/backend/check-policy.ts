@@ -1,0 +1,18 @@
+import type { OwnAction } from '../../../src/exports/index.ts';
+import { failed } from './failed.ts';
+
+/** What the last four digits of a policy number come to; every other number is found. */
+const outcomes: Readonly<Record<string, string>> = { '0001': 'unknown', '0002': 'lapsed', '0003': 'unreachable' };
+
+export const checkPolicy = {
+  about: 'Looks a policy up: what of a claim the holder bears.',
+  input: ['policyNumber'],
+  sensitive: ['contact'],
+  success: ['found'],
+  failure: ['unknown', 'lapsed', 'unreachable'],
+  reply: { kind: 'object', fields: { excess: { kind: 'number' }, product: { kind: 'string' } } },
+  run: ({ policyNumber }) => {
+    const outcome = outcomes[String(policyNumber).slice(-4)];
+    return outcome === undefined ? { outcome: 'found', reply: { excess: 250, product: 'Home' } } : failed(outcome);
+  },
+} as const satisfies OwnAction;

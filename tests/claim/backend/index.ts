@@ -1,0 +1,13 @@
+import { checkPolicy } from './check-policy.ts';
+import { findAddress } from './find-address.ts';
+import { sendClaim } from './send-claim.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** The insurer, all in memory: what it answers is chosen by what is entered. */
+export const actions = {
+  'check-policy': checkPolicy,
+  'find-irish-address': findAddress('irish'),
+  'find-french-address': findAddress('french'),
+  'upload-file': uploadFile,
+  'send-claim': sendClaim,
+} as const;

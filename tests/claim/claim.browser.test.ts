@@ -1,0 +1,183 @@
+import { expect, type Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../support/browser/accessible.ts';
+import { errorsShown, raise, waitForStep } from '../support/browser/screen.ts';
+import { answer, daysAgo, goOn, picture, test, type } from './published-claim.ts';
+
+// One build serves them all.
+test.describe.configure({ mode: 'default' });
+
+/** What is said of a file that is there: its size. */
+const arrived = /sent\s+\d/;
+
+/** As it has to be on every step. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
+}
+
+test('a leak in Ireland is told on a phone, and a file that is not taken or breaks off says so and holds the form', async ({
+  page,
+  insurer,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${insurer}/?locale=en-IE`);
+  await waitForStep(page, 'WHO');
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expectSound(page);
+  await answer(page, 'Where is the home that you insured?', 'Ireland');
+  await type(page, {
+    'Policy number': 'H20419033',
+    'Your full name': 'Nora Quillon',
+    'Email address': 'nora.quillon@example.com',
+    Telephone: '087 123 4567',
+  });
+  await goOn(page, 'HOME');
+
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
+  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
+  await expect(page.getByLabel('Eircode')).toHaveValue('P24 AX93');
+  await expectSound(page);
+  await goOn(page, 'DAMAGE');
+
+  await answer(page, 'What caused the damage?', 'Water');
+  await answer(page, 'Can you stay in your home?', 'No');
+  await expect(page.getByText('We pay for a place to stay.')).toBeVisible();
+  await type(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
+  await expectSound(page);
+  await goOn(page, 'WHEN');
+
+  await answer(page, 'Do you know the day?', 'Yes, I know the day');
+  await page.getByLabel('Day', { exact: true }).fill(daysAgo(3));
+  await expectSound(page);
+  await goOn(page, 'WATER');
+  await answer(page, 'Source', 'An appliance');
+  await answer(page, 'Has the water stopped?', 'Yes');
+  await expectSound(page);
+  await goOn(page, 'ITEMS');
+
+  await listThings(page);
+  await goOn(page, 'FILES');
+  await sendFiles(page);
+});
+
+/** Two things, with a price that the insurer refuses, and a picture of the second. */
+async function listThings(page: Page): Promise<void> {
+  const thing = (place: number) => page.locator(`[data-item="items.${place - 1}"]`);
+  await thing(1).getByLabel('What is it?').fill('Oak floor');
+  await thing(1).getByLabel('Price today').fill('30000');
+  await thing(1).getByText('No, replace it').click();
+  await page.getByRole('button', { name: 'Add another thing' }).click();
+  await expect(thing(2).getByLabel('What is it?')).toBeFocused();
+  await page.keyboard.type('Lamp');
+  await thing(2).getByLabel('Price today').fill('60.50');
+  await thing(2).getByText('Yes', { exact: true }).click();
+  await thing(2).getByLabel('Cost of the repair').fill('70');
+  await expect(page.getByText('€30,060.50 in all')).toBeVisible();
+  await raise(page, 'SUBMIT');
+  await expect(page.getByRole('link', { name: /Thing 2.*choose to replace it/ })).toBeVisible();
+  await expectSound(page);
+  await thing(2).getByLabel('Cost of the repair').fill('20');
+  await thing(2).locator('input[type="file"]').setInputFiles(picture('lamp.jpg'));
+  await expect(thing(2).locator('.file')).toContainText(arrived);
+}
+
+/** Pictures: of the wrong kind, too big, one that breaks off, and one that is refused. */
+async function sendFiles(page: Page): Promise<void> {
+  const field = page.locator('.field', { hasText: 'Pictures of the damage' });
+  const file = (name: string) => field.locator('.file', { hasText: name });
+  const choose = field.locator('input[type="file"]');
+  await choose.setInputFiles([
+    picture('letter.txt', 20, 'text/plain'),
+    picture('panorama.jpg', 9_000_000),
+    picture('broken.jpg'),
+    picture('virus.jpg'),
+  ]);
+  await expect(file('letter.txt')).toContainText('It is not of a kind that we can open.');
+  await expect(file('panorama.jpg')).toContainText('It is too big');
+  await expect(file('broken.jpg')).toContainText('It could not be sent.');
+  await expect(file('virus.jpg')).toContainText('Our scanner found something harmful in it.');
+  await raise(page, 'SUBMIT');
+  expect(await errorsShown(page)).toEqual({
+    pictures: 'Wait until every file has arrived, or remove those that have not',
+  });
+}
+
+test('a theft in France is claimed in French in a wide dark window, with what only France asks', async ({
+  page,
+  insurer,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${insurer}/?locale=fr-FR`);
+  await waitForStep(page, 'WHO');
+  await answer(page, 'Où se trouve le logement assuré ?', 'France');
+  await type(page, {
+    'Numéro de contrat': 'H20410001',
+    'Vos prénom et nom': 'Maël Quéré',
+    'Adresse e-mail': 'mael.quere@example.com',
+    Téléphone: '06 39 98 00 12',
+  });
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-for="policyNumber"]')).toContainText('Aucun contrat ne porte ce numéro');
+  await expectSound(page);
+  await type(page, { 'Numéro de contrat': 'H20419033' });
+  await goOn(page, 'HOME');
+
+  await page.getByRole('button', { name: 'Saisir l’adresse' }).click();
+  await expect(page.getByLabel('Comté')).toHaveCount(0);
+  await type(page, { 'Numéro et rue': '3 quai du Port', 'Code postal': '29900', Ville: 'Concarneau' });
+  await expectSound(page);
+  await goOn(page, 'DAMAGE');
+  await answer(page, 'Qu’est-ce qui a causé les dégâts ?', 'Vol');
+  await answer(page, 'Pouvez-vous rester dans votre logement ?', 'Oui');
+  await type(page, { 'Racontez-nous avec vos mots': 'La porte était ouverte à notre retour.' });
+  await goOn(page, 'WHEN');
+  await answer(page, 'Connaissez-vous le jour ?', 'Non, j’étais absent');
+  await type(page, { 'Tout allait bien le': daysAgo(4), 'J’ai constaté les dégâts le': daysAgo(9) });
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-for="between"]')).toContainText('Le jour du constat précède');
+  await expectSound(page);
+  await type(page, { 'Tout allait bien le': daysAgo(14) });
+  await goOn(page, 'POLICE_REPORT');
+  await answer(page, 'Avez-vous porté plainte ?', 'Non');
+  await expectSound(page);
+
+  // Back by what was visited, and on again: nothing is lost.
+  await page.goBack();
+  await waitForStep(page, 'WHEN');
+  await goOn(page, 'POLICE_REPORT');
+  await goOn(page, 'ITEMS');
+  await type(page, { 'De quoi s’agit-il ?': 'Vélo' });
+  await page.getByLabel('Prix actuel').fill('1200,50');
+  await answer(page, 'Est-ce réparable ?', 'Non, à remplacer');
+  await expect(page.getByText('1 200,50 €').first()).toBeVisible();
+  await goOn(page, 'FILES');
+  await page.locator('input[type="file"]').first().setInputFiles(picture('porte.jpg'));
+  await expect(page.locator('.file')).toContainText('envoyé');
+  await goOn(page, 'OTHER_INSURANCE');
+  await answer(page, 'Y a-t-il une autre assurance ?', 'Non');
+  await goOn(page, 'BANK');
+  await type(page, { 'Titulaire du compte': 'Maël Quéré', IBAN: 'FR76 3000 6000 0112 3456 7890 189' });
+  await goOn(page, 'REVIEW');
+  await expectSound(page);
+
+  // Another kind of damage asks something else before the review comes again.
+  await page.getByRole('button', { name: 'Modifier Ce qui s’est passé' }).click();
+  await waitForStep(page, 'DAMAGE');
+  await answer(page, 'Qu’est-ce qui a causé les dégâts ?', 'Eau');
+  await goOn(page, 'WATER');
+  await answer(page, 'Origine', 'La pluie');
+  await answer(page, 'L’eau a-t-elle cessé de couler ?', 'Oui');
+  await goOn(page, 'REVIEW');
+  await expect(page.getByRole('group', { name: 'Dépôt de plainte' })).toHaveCount(0);
+  await goOn(page, 'SIGN');
+  await answer(page, 'Votre signature', 'La saisir');
+  await type(page, { 'Vos prénom et nom': 'Maël Quéré' });
+  await page.getByText('Tout ce que j’ai dit est exact').click();
+  await expectSound(page);
+  await goOn(page, 'DONE');
+  await expect(page.locator('main')).toContainText('LK-204-7719');
+  await expectSound(page);
+});

@@ -1,0 +1,5 @@
+import '../../../src/look/index.css';
+import { startFlow } from '../../../src/exports/index.ts';
+import * as code from '../code.ts';
+
+void startFlow({ root: document.getElementById('application'), ...code });

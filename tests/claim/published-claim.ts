@@ -1,0 +1,44 @@
+import type { Page } from 'playwright/test';
+import { buildAndServe } from '../support/browser/build-and-serve.ts';
+import { watchedTest } from '../support/browser/watched-test.ts';
+import { raise, waitForStep } from '../support/browser/screen.ts';
+
+interface WorkerFixtures {
+  /** Address of the claim, built as any flow is built and served under the policy it was built with. */
+  readonly insurer: string;
+}
+
+/** Tests of the published claim; a complaint of the page, of its policy too, fails them. */
+export const test = watchedTest.extend<object, WorkerFixtures>({
+  insurer: [
+    async ({ browserName: _ }, use) => buildAndServe(new URL('vite.config.ts', import.meta.url), use),
+    { scope: 'worker' },
+  ],
+});
+
+/** Presses one answer of a question that is asked with circles or boxes. */
+export async function answer(page: Page, question: string, choice: string): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: question }).or(page.getByRole('group', { name: question }));
+  await group.locator('label', { hasText: choice }).first().click();
+}
+
+/** Types into fields, by their labels. */
+export async function type(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+/** Sends the form on screen and waits for the step that it leads to. */
+export async function goOn(page: Page, step: string): Promise<void> {
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, step);
+}
+
+/** A day before today as people of Ireland and France write it. */
+export function daysAgo(days: number): string {
+  return new Intl.DateTimeFormat('en-GB').format(Date.now() - days * 86_400_000);
+}
+
+/** A file as it is chosen; without a size it is small. */
+export function picture(name: string, bytes = 900, mimeType = 'image/jpeg') {
+  return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
+}

@@ -1,0 +1,57 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { compileFlow, lintFlow, readSources, type Compilation } from '../../tools/exports/lint.ts';
+import { readSamples } from '../../tools/compile/samples.ts';
+import { playAll } from '../../tools/scenarios/play-all.ts';
+import { functions, registries } from './flow.config.ts';
+import { follow, recipesOf, type Recipe } from './recipes.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const page = await readFile(pathOf('../../docs/product-owners.md'), 'utf8');
+const recipes = recipesOf(page);
+const samples = await readSamples(pathOf('flow'));
+const before = compileFlow(await readSources(pathOf('flow')), registries);
+
+/** The claim after a change. */
+async function changed(recipe: Recipe): Promise<Compilation> {
+  const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await cp(pathOf('flow'), folder, { recursive: true });
+  await follow(recipe, folder);
+  return compileFlow(await readSources(folder), registries);
+}
+
+/** What becomes of the scenarios that a recipe ends with, in a flow: each with why it fails, if it does. */
+async function played(after: Compilation, flow: Compilation): Promise<(readonly string[] | undefined)[]> {
+  const own = after.files.of('scenario').filter(({ name }) => name.startsWith('recipe-'));
+  const { played: all } = await playAll(flow, own, { functions, samples });
+  return all.map(({ failure }) => failure?.why);
+}
+
+test('there are ten changes, and each says what to do and shows what comes of it', () => {
+  expect(recipes.map(({ title }) => title.split('. ')[0])).toEqual(Array.from({ length: 10 }, (_, at) => `${at + 1}`));
+  for (const { deeds } of recipes) expect(deeds.length).toBeGreaterThan(1);
+});
+
+describe.each(recipes)('$title', (recipe) => {
+  test('done by the words of the page, it is linted clean and comes to what its scenario says', async () => {
+    const after = await changed(recipe);
+    const wrong = lintFlow(after).filter(({ severity }) => severity !== 'info');
+    expect(wrong.map(({ rule, message, file }) => `${file} ${rule}: ${message}`)).toEqual([]);
+    expect(await played(after, after)).toEqual([undefined]);
+  });
+});
+
+// Publishing changes nothing of what is seen.
+test.each(recipes.slice(0, -1))('the scenario of "$title" fails where the change is not made', async (recipe) => {
+  expect(await played(await changed(recipe), before)).toEqual([expect.any(Array)]);
+});
+
+test('the commands that publish are those that there are', async () => {
+  const told = await readFile(pathOf('../../docs/publishing.md'), 'utf8');
+  for (const action of [...page.matchAll(/guided-flow publish (\w+)/g)].map(([, name]) => name))
+    expect(told).toMatch(new RegExp(`publish[^\\n]*\\b${action}\\b`));
+});

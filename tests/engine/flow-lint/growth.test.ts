@@ -1,0 +1,64 @@
+import { describe, expect, test, vi } from 'vitest';
+import { faultyFlow, generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import { unknownUses } from '../../../tools/flow-lint/unknown-uses.ts';
+
+/** How often something is looked up, or put into a set or a map, until a flow is checked. */
+function lookedUp(sources: readonly SourceFile[]): number {
+  const spies = [vi.spyOn(Set.prototype, 'add'), vi.spyOn(Map.prototype, 'get'), vi.spyOn(Map.prototype, 'set')];
+  const counted = spies.map(({ mock }) => mock);
+  try {
+    lintFlow(compileFlow(sources, generatedRegistries));
+    return counted.reduce((sum, { calls }) => sum + calls.length, 0);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+/** How many times more the second half of the largest costs than the one before it: 2 is in proportion, 4 by the square. */
+function growth(flowOf: (size: number) => readonly SourceFile[], size: number): number {
+  lookedUp(flowOf(1));
+  const [few = 0, more = 0, many = 0] = [size, 2 * size, 4 * size].map((each) => lookedUp(flowOf(each)));
+  return (many - more) / (more - few);
+}
+
+/** A flow of ten steps, one of which has so many lines that are made of their number in one list. */
+function withLines(count: number, line: (n: number) => string): SourceFile[] {
+  const lines = Array.from({ length: count }, (_, n) => line(n));
+  const text = `{ "id": "S5", "title": "s5.title", "on": { "SUBMIT": [${lines.join(',\n')}, { "goto": "S6" }] } }`;
+  const faulty = readSource('steps/S5.json', text);
+  return generatedFlow(10).map((source) => (source.file === faulty?.file ? faulty : source));
+}
+
+test('twice the steps are twice the work', () => {
+  expect(growth(generatedFlow, 20)).toBeLessThan(2.05);
+});
+
+describe('twice the mistakes are twice the work', () => {
+  test('unknown keys of blocks', () => {
+    expect(growth((count) => faultyFlow(count, 'view'), 25)).toBeLessThan(2.05);
+  });
+
+  test('statements that there are not', () => {
+    expect(growth((count) => faultyFlow(count, 'program'), 25)).toBeLessThan(2.05);
+  });
+
+  test.each([
+    ['steps that there are not', (n: number) => `{ "goto": "NOWHERE${n}", "when": "$answers5.size = 'small'" }`],
+    ['values of a wrong type', (n: number) => `{ "goto": ${n} }`],
+    ['conditions that cannot be read', (n: number) => `{ "goto": "S6", "when": "$answers5.size = = ${n}" }`],
+    ['texts that are no JSON', (n: number) => `{ "goto" "S${n}" }`],
+    ['keys that stand there twice', (n: number) => `{ "goto": "S6", "goto": "S7", "when": "$answers${n}" }`],
+  ])('%s', (_, line) => {
+    expect(growth((count) => withLines(count, line), 25)).toBeLessThan(2.05);
+  });
+});
+
+test('whatever is not there is told with the same list of what is', () => {
+  const lines = withLines(2, (n) => `{ "goto": "NOWHERE${n}" }`);
+  const [one, other] = unknownUses(compileFlow(lines, generatedRegistries), 'step', 'step', ['S1', 'S2']);
+  expect(one?.names).toBeDefined();
+  expect(other?.names).toBe(one?.names);
+});

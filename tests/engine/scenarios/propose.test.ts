@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { goalsOf } from '../../../tools/scenarios/coverage.ts';
+import { propose } from '../../../tools/scenarios/propose/propose.ts';
+import { stepsNear } from '../../../tools/scenarios/propose/steps-near.ts';
+import { registries } from '../flow-lint/fixture-registries.ts';
+import { readBase, withSections } from '../flow-lint/read-fixture.ts';
+
+const field = {
+  name: 'bicycle',
+  widget: 'text-field',
+  label: 'label',
+  autocomplete: 'off',
+  required: true,
+  messages: { required: 'error' },
+};
+const form = {
+  form: 'repair',
+  submit: 'SUBMIT',
+  button: 'button',
+  sections: [{ schema: 'repair', bind: 'repair', fields: [field] }],
+};
+const ask = { id: 'ASK', title: 'title', view: [{ heading: 'heading' }, form], on: { SUBMIT: [{ goto: 'DONE' }] } };
+const compilation = compileFlow(
+  withSections(await readBase(), new Map([['steps/ASK.json', JSON.stringify(ask)]])),
+  registries,
+);
+
+test('what stands in the file of a step is looked for on it and on those that lead there, that of the flow on any', () => {
+  expect(stepsNear(compilation, 'steps/DONE.json')).toEqual(new Set(['DONE', 'ASK']));
+  expect(stepsNear(compilation, 'steps/ASK.json')).toEqual(new Set(['ASK']));
+  expect(stepsNear(compilation, 'flow.json')).toBeUndefined();
+});
+
+test('a message of a rule is proposed a scenario that reads it', async () => {
+  const missed = goalsOf(compilation).filter(({ kind }) => kind === 'rules');
+  expect(missed).toHaveLength(1);
+  const shown: string[] = [];
+  const code = { functions: undefined, samples: { context: {} } };
+  for await (const { scenario, shows } of propose(compilation, missed, code, '2026-11-20')) {
+    expect(shows).toEqual(missed);
+    shown.push(JSON.stringify(scenario.play));
+  }
+  expect(shown).toHaveLength(1);
+  expect(shown[0]).toContain('"errors":{"bicycle":"Please answer"}');
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test, vi } from 'vitest';
+import { logFailure } from '../../../src/browser/analytics/log-failure.ts';
+import type { Occurrence } from '../../../src/telemetry/held-analytics.ts';
+import { createTrace } from '../../../src/telemetry/trace.ts';
+
+const start = Date.UTC(2026, 10, 20);
+const at = (seconds: number): number => start + seconds * 1_000;
+const failure = (seconds: number): Occurrence => ({
+  kind: 'track',
+  name: 'System Error',
+  values: { step: 'BASKET', code: 'HTTPError', call: 'lookup', status: 503, supportCode: '4K7Q-29FM' },
+  at: at(seconds),
+});
+const traceOf = (occurrence: Occurrence): unknown => (occurrence.kind === 'identify' ? '' : occurrence.values['trace']);
+
+describe('the trace of a failure', () => {
+  test('names what led to it, with the seconds before', () => {
+    const traced = createTrace();
+    traced({ kind: 'page', name: 'BASKET', values: { title: 'Basket of somebody' }, at: at(0) });
+    traced({
+      kind: 'track',
+      name: 'Form Submit',
+      values: { step: 'BASKET', event: 'SUBMIT', form: 'basket' },
+      at: at(38),
+    });
+    expect(traceOf(traced(failure(41)))).toBe(
+      '-41s at BASKET; -3s Form Submit SUBMIT; 0s System Error lookup 503 4K7Q-29FM',
+    );
+  });
+
+  test('says nothing of what a flow sends with its own events, of titles or of who it is', () => {
+    const traced = createTrace();
+    traced({ kind: 'identify', user: 'contact-1', at: at(0) });
+    traced({ kind: 'page', name: 'BASKET', values: { title: 'Jordan' }, at: at(0) });
+    traced({ kind: 'track', name: 'Basket Filled', values: { event: 'Averill', call: '123-45-6789' }, at: at(0) });
+    expect(traceOf(traced(failure(0)))).toBe('0s at BASKET; 0s Basket Filled; 0s System Error lookup 503 4K7Q-29FM');
+  });
+
+  test('is the newest of it, and no longer than a property may be', () => {
+    const traced = createTrace();
+    for (let count = 0; count < 30; count += 1)
+      traced({ kind: 'page', name: `A_STEP_WITH_A_LONG_NAME_THAT_GOES_ON_AND_ON_${count}`, values: {}, at: at(count) });
+    const trace = String(traceOf(traced(failure(30))));
+    expect(trace.length).toBeLessThanOrEqual(500);
+    expect(trace).toMatch(/ON_29; 0s System Error lookup 503 4K7Q-29FM$/);
+  });
+
+  test('leaves all else as it was', () => {
+    const page: Occurrence = { kind: 'page', name: 'BASKET', values: {}, at: at(0) };
+    expect(createTrace()(page)).toBe(page);
+  });
+
+  test('is noted in the log of the browser under its support code, and nothing else is', () => {
+    const traced = createTrace();
+    const info = vi.fn();
+    logFailure('shop', traced({ kind: 'page', name: 'BASKET', values: {}, at: at(0) }), { info });
+    logFailure('shop', traced(failure(2)), { info });
+    expect(info.mock.calls).toEqual([
+      ['shop: support code 4K7Q-29FM; -2s at BASKET; 0s System Error lookup 503 4K7Q-29FM'],
+    ]);
+  });
+});

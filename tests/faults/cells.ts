@@ -1,0 +1,152 @@
+import { callFaults, kthFaults } from './call-faults.ts';
+import type { PlannedFault } from './faulty-network.ts';
+import { happenings, type Happening } from './happenings.ts';
+import { journeys, type Journey } from './journeys.ts';
+import { messageFaults } from './message-faults.ts';
+import type { Played } from './play.ts';
+
+/** A journey through faults. */
+export interface Cell {
+  readonly journey: Journey;
+  readonly faults: readonly PlannedFault[];
+  /** The release that a reload gets, where it is not the one that the journey began with. */
+  readonly release?: number | undefined;
+}
+
+/** Journeys as they go without faults. */
+export type Clean = ReadonlyMap<Journey, Played>;
+
+/** What a cell is called, and asked for by: `link > POST lender > 500`. */
+export function nameOf({ journey, faults, release }: Cell): string {
+  const parts = faults.flatMap(({ at, kind }) => [String(at), kind]);
+  return [journey.name, ...parts, ...(release === undefined ? [] : [`release ${release}`])].join(' > ');
+}
+
+/** The cell of this name. @throws Error if there is no such journey */
+export function cellNamed(name: string): Cell {
+  const [wanted, ...parts] = name.split(' > ');
+  const journey = journeys.find((each) => each.name === wanted);
+  if (journey === undefined) throw new Error(`There is no journey "${wanted}"`);
+  const release = parts.length % 2 === 1 ? Number(parts.pop()?.replace('release ', '')) : undefined;
+  const faults = parts.flatMap((at, index) =>
+    index % 2 === 0 ? [{ at: /^\d+$/.test(at) ? Number(at) : at, kind: parts[index + 1] ?? '' }] : [],
+  );
+  return { journey, faults, release };
+}
+
+/** What an application through these faults must come to. */
+export function leadsTo({ faults }: Cell): Happening['leads'] {
+  const wanted = faults.map(({ at, kind }) => (isMove(at) ? happenings[kind]?.leads : undefined));
+  return wanted.find((leads) => leads === 'end') ?? wanted.find((leads) => leads === 'last-contact') ?? 'same';
+}
+
+/** Every kind of fault at every endpoint and message, each on the shortest journey that comes across it. */
+export function matrix(clean: Clean): Cell[] {
+  const met = new Set([...clean.values()].flatMap(({ seen }) => seen));
+  return [...met].flatMap((at) => {
+    const [journey] = shortest(clean, ({ seen }) => seen.indexOf(at));
+    return kindsAt(at).map((kind) => ({ journey, faults: [{ at, kind }] }));
+  });
+}
+
+/** Every call of every journey, lost before or after it was done, or answered by 500. */
+export function kthCalls(clean: Clean): Cell[] {
+  return [...clean].flatMap(([journey, played]) =>
+    callsOf(played).flatMap((_, index) => kthFaults.map((kind) => ({ journey, faults: [{ at: index + 1, kind }] }))),
+  );
+}
+
+/** Everything that can happen beside calls, before the first move at every screen. */
+export function everywhere(clean: Clean): Cell[] {
+  return movesOf(clean).flatMap(([journey, at]) =>
+    Object.keys(happenings).map((kind) => ({ journey, faults: [{ at, kind }] })),
+  );
+}
+
+/** The date changes before any move of a journey that begins on a special day: while somebody is away, or asleep. */
+export function calendar(clean: Clean): Cell[] {
+  const special = [...clean].filter(([{ start }]) => start !== undefined);
+  return special.flatMap(([journey, { places }]) =>
+    places.flatMap((_, index) =>
+      ['away-40-seconds', 'asleep-20-minutes', 'away-9-hours'].map((kind) => ({
+        journey,
+        faults: [{ at: `move ${index + 1}`, kind }],
+      })),
+    ),
+  );
+}
+
+/** A reload at every screen, with every way in which the server's word on the progress can go wrong. */
+export function resumes(clean: Clean): Cell[] {
+  return movesOf(clean, true).flatMap(([journey, at]) =>
+    Object.keys(callFaults).map((kind) => ({
+      journey,
+      faults: [
+        { at, kind: 'reload' },
+        { at: progress, kind },
+      ],
+    })),
+  );
+}
+
+/** A reload at every screen that gets another release. */
+export function releases(clean: Clean, count: number): Cell[] {
+  return movesOf(clean).flatMap(([journey, at]) =>
+    Array.from({ length: count }, (_, index) => ({ journey, faults: [{ at, kind: 'reload' }], release: index + 1 })),
+  );
+}
+
+/** The same fault on the shortest journey, for a call that was found by its number. */
+export function shortened({ journey, faults, ...rest }: Cell, clean: Clean): Cell {
+  const [first, ...others] = faults;
+  const played = clean.get(journey);
+  if (first === undefined || played === undefined || others.length > 0 || isMove(first.at))
+    return { journey, faults, ...rest };
+  const at = typeof first.at === 'number' ? (callsOf(played)[first.at - 1] ?? '') : first.at;
+  return { journey: shortest(clean, ({ seen }) => seen.indexOf(at))[0], faults: [{ ...first, at }] };
+}
+
+const progress = 'GET progress-history/contact/{}/lead/{}';
+
+/**
+ * The first move at each screen, on the journey from the very beginning that is there soonest: whose application is
+ * forgotten then begins the same one again.
+ *
+ * @param isHeld whether the server has to hold the application
+ */
+function movesOf(clean: Clean, isHeld = false): (readonly [Journey, string])[] {
+  const whole = new Map([...clean].filter(([{ from }]) => from === undefined));
+  const screens = new Set(
+    [...whole.values()].flatMap(({ places, movesBefore }) => places.slice(isHeld ? movesBefore : 0)),
+  );
+  return [...screens].map((screen) => {
+    const [journey, index] = shortest(whole, ({ places, movesBefore }) =>
+      places.indexOf(screen, isHeld ? movesBefore : 0),
+    );
+    return [journey, `move ${index + 1}`];
+  });
+}
+
+function shortest(clean: Clean, placeIn: (played: Played) => number): readonly [Journey, number] {
+  const found = [...clean].map(([journey, played]) => [journey, placeIn(played)] as const);
+  const [first] = found.filter(([, index]) => index >= 0).toSorted(([, one], [, other]) => one - other);
+  if (first === undefined) throw new Error('No journey comes across it');
+  return first;
+}
+
+function callsOf({ seen }: Played): readonly string[] {
+  return seen.filter((at) => !isMessage(at));
+}
+
+function isMove(at: PlannedFault['at']): boolean {
+  return typeof at === 'string' && at.startsWith('move ');
+}
+
+function isMessage(at: string): boolean {
+  return ['status', 'hub'].includes(at) || at.startsWith('open ');
+}
+
+function kindsAt(at: string): readonly string[] {
+  if (at.startsWith('open ')) return ['refused'];
+  return Object.keys(isMessage(at) ? messageFaults : callFaults);
+}

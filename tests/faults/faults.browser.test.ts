@@ -1,0 +1,63 @@
+import { env } from 'node:process';
+import { createRandomSource } from '../support/random-source.ts';
+import { expect, test } from '../support/browser/test.ts';
+import { callFaults } from './call-faults.ts';
+import { exceptionOf } from './exceptions.ts';
+import { goThrough, layFault } from './in-browser.ts';
+
+/** `npm run faults` takes a tenth of all of them, by another seed each time; these are the same each time. */
+const { FAULT_BROWSER = '3', FAULT_SEED = '20261122', FAULT_BROWSER_CELL } = env;
+
+/** Calls of the usual way on a phone. */
+const endpoints = [
+  'POST vehicle/getvin',
+  'POST prove/start',
+  'POST v1/client/mobile/otp/start',
+  'POST prove/result',
+  'POST prove/challenge',
+  'POST prove/complete',
+  'POST contacts/contact/create',
+  'PUT progress-history',
+  'GET contacts/{}/credit-summary/',
+  'POST lender',
+  'POST lender/{}/active',
+  'PATCH contacts/{}/address',
+  'GET contacts/{}/loan-details',
+  'PATCH contacts/{}/asset/{}/loan-details',
+  'PATCH contacts/{}/employment',
+  'POST contacts/contact/stip-documents',
+  'POST contacts/contact/stip-redirect',
+];
+
+/** A browser waits by its own clock, and the others are about nothing that a browser does. */
+const kinds = Object.keys(callFaults).filter((kind) => !/slow|retry-after/.test(kind));
+
+const random = createRandomSource(Number(FAULT_SEED));
+const all = endpoints.flatMap((at) => kinds.map((kind) => ({ at, kind })));
+const chosen =
+  FAULT_BROWSER_CELL === undefined
+    ? Array.from({ length: Number(FAULT_BROWSER) }, () => all.splice(random.below(all.length), 1)[0]).filter(
+        (each) => each !== undefined,
+      )
+    : all.filter(({ at, kind }) => `${at} > ${kind}` === FAULT_BROWSER_CELL);
+
+for (const fault of chosen) {
+  const cell = `${fault.at} > ${fault.kind}`;
+  test(`in a browser ${cell} ends as without it`, async ({ application, page, watched, sandbox }) => {
+    // The browser itself tells of replies that are failures, and we of those that cannot be read.
+    watched.allow(/Failed to load resource/, /invalid-reply at call/);
+    const laid = await layFault(page, fault);
+    const told = `npm run faults -- --browser-cell "${cell}"`;
+    const screens = await goThrough(application, () => laid.met() && laid.end());
+    expect(laid.met(), `the fault is met: ${told}`).toBe(true);
+    const [contact, ...others] = sandbox.world.contacts.values();
+    expect(others, `one contact: ${told}`).toEqual([]);
+    const deals = [...sandbox.world.deals.values()].filter(({ isActive }) => isActive);
+    expect(deals.length, `one deal: ${told}`).toBe(1);
+    if (exceptionOf({ faults: [fault] }) !== undefined) return;
+    expect([contact?.writes, screens.includes('YOUR_INFORMATION_MANUALLY')], told).toEqual([
+      { addresses: 1, employments: 1, otherIncomes: 0, loanDetails: 1, lenderDetails: 0 },
+      false,
+    ]);
+  });
+}

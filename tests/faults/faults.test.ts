@@ -1,0 +1,64 @@
+import { appendFileSync } from 'node:fs';
+import { env } from 'node:process';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createRandomSource } from '../support/random-source.ts';
+import {
+  calendar,
+  type Cell,
+  cellNamed,
+  type Clean,
+  everywhere,
+  kthCalls,
+  matrix,
+  nameOf,
+  releases,
+  resumes,
+} from './cells.ts';
+import { journeys } from './journeys.ts';
+import { createTrials } from './trials.ts';
+
+/** `npm run faults` plays all of it; these are the same each time. */
+const { FAULTS, FAULT_SEED = '20261122', FAULT_CELL, FAULT_PARTS, FAULT_LOG } = env;
+const partOfAll = 60;
+/** Releases of which a reload gets another. */
+const released = FAULTS === undefined ? 1 : 20;
+
+const parts: Readonly<Record<string, (clean: Clean) => readonly Cell[]>> = {
+  calls: matrix,
+  kth: kthCalls,
+  everywhere,
+  calendar,
+  resumes,
+  releases: (clean) => releases(clean, released),
+};
+
+// The wait before another attempt is the HTTP library's own; everything else goes by the clock of the journey.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.unstubAllGlobals());
+
+test('whatever goes wrong, an application comes to what it would have come to', { timeout: 36_000_000 }, async () => {
+  // Where tabs of one browser hear of each other.
+  vi.stubGlobal('window', new EventTarget());
+  const named = FAULT_CELL === undefined ? undefined : cellNamed(FAULT_CELL);
+  const trials = await createTrials(named === undefined ? journeys : [named.journey]);
+  const wanted = FAULT_PARTS?.split(',') ?? Object.keys(parts);
+  const all = Object.entries(parts).flatMap(([name, cells]) => (wanted.includes(name) ? cells(trials.clean) : []));
+  const failures: string[] = [];
+  for (const cell of named === undefined ? chosen(all) : [named]) {
+    const why = await trials.explain(cell);
+    if (why !== undefined) failures.push(why);
+    if (FAULT_LOG !== undefined)
+      appendFileSync(FAULT_LOG, `${why === undefined ? 'held' : 'FAILED'} ${nameOf(cell)}\n${why ?? ''}\n`);
+  }
+  expect(failures.join('\n\n')).toBe('');
+});
+
+/** All, or a part by seed. */
+function chosen(cells: readonly Cell[]): readonly Cell[] {
+  const random = createRandomSource(Number(FAULT_SEED));
+  const count = Math.min(cells.length, FAULTS === undefined ? partOfAll : Number(FAULTS));
+  const left = [...cells];
+  console.log(`${count} of ${cells.length} faults; again: npm run faults -- --count ${count} --seed ${FAULT_SEED}`);
+  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] as Cell);
+}

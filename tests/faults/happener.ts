@@ -1,0 +1,62 @@
+import type { FakeClock } from '../../src/testing/fake-clock.ts';
+import type { Surroundings } from '../refinance/walks/surroundings.ts';
+import type { Walker } from '../refinance/walks/walker.ts';
+import type { PlannedFault } from './faulty-network.ts';
+import { happenings } from './happenings.ts';
+import type { KeptChange } from './kept.ts';
+
+/** Has happen what is planned before a move. */
+export interface Happener {
+  readonly surroundings: Pick<Surroundings, 'pageClock' | 'beforeLoad'>;
+  /** @param move which is next, counted from 1. @returns what happened, each in words, while it happens */
+  happen(walker: Walker, move: number): Iterable<string>;
+  readonly happened: readonly string[];
+}
+
+const product = 'refinance-application';
+
+/** Of the planned faults those `before move N`. */
+export function createHappener(faults: readonly PlannedFault[]): Happener {
+  const happened: string[] = [];
+  let offMs = 0;
+  let change: KeptChange | undefined;
+  return {
+    surroundings: {
+      pageClock: (clock) => offBy(clock, () => offMs),
+      beforeLoad(browser, tab) {
+        if (change === undefined) return;
+        for (const [place, storage] of [['browser', browser] as const, ['tab', tab] as const])
+          storage.plant(change(storage.open().getItem(product) ?? '{}', place));
+        change = undefined;
+      },
+    },
+    *happen(walker, move) {
+      for (const { at, kind } of faults.filter((fault) => fault.at === `move ${move}`)) {
+        happenings[kind]?.happen(walker, {
+          setClock: (byMs) => void (offMs += byMs),
+          keep: (next) => void (change = next),
+        });
+        happened.push(`${kind} at ${at}`);
+        yield kind;
+      }
+    },
+    happened,
+  };
+}
+
+/** A clock that is off from another; what is set for later comes as it would. */
+function offBy(clock: FakeClock, offMs: () => number): FakeClock {
+  return {
+    get asked() {
+      return clock.asked;
+    },
+    get pending() {
+      return clock.pending;
+    },
+    pass: (ms) => clock.pass(ms),
+    sleep: (ms) => clock.sleep(ms),
+    now: () => clock.now() + offMs(),
+    today: () => new Date(clock.now() + offMs()).toISOString().slice(0, 10),
+    after: (ms, run) => clock.after(ms, run),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright/test';
+import type { Application } from '../support/browser/application.ts';
+import { usualApplicant } from '../support/browser/applicant.ts';
+import { leaving } from '../support/browser/leaving.ts';
+import { raise, settledScreen } from '../support/browser/screen.ts';
+import { until } from '../support/browser/until.ts';
+import { callFaults } from './call-faults.ts';
+import { endpointOf } from './faulty-network.ts';
+
+/** A call that meets a fault, in a browser. */
+export interface BrowserFault {
+  readonly at: string;
+  readonly kind: string;
+}
+
+/** Nobody is at more screens than this on the way. */
+const mostScreens = 40;
+/** What is pressed where a screen tells of a failure, the best first. */
+const again = ['RETRY', 'SEND_AGAIN', 'CHECK_STATUS', 'DID_NOT_RECEIVE', 'BACK'];
+
+/**
+ * Lays a fault between page and sandbox: an endpoint meets it from its first call on.
+ *
+ * @returns whether it was met, and what ends it: whoever is told of a failure tries again on a network that works
+ */
+export async function layFault(
+  page: Page,
+  { at, kind }: BrowserFault,
+): Promise<{ met: () => boolean; end: () => void }> {
+  let met = false;
+  let isOver = false;
+  const fault = callFaults[kind];
+  if (fault === undefined) throw new Error(`There is no fault "${kind}"`);
+  await page.context().route(/\/(?:api|v1)\//, async (route) => {
+    const request = route.request();
+    if (isOver || endpointOf({ method: request.method(), url: request.url() }) !== at) return route.continue();
+    met = true;
+    try {
+      await fulfil(route, await fault({ deliver: () => deliver(route), wait: async () => undefined }));
+    } catch {
+      await route.abort('failed');
+    }
+  });
+  return { met: () => met, end: () => void (isOver = true) };
+}
+
+/** Goes through the application to its end by what is offered. @returns the screens that were come to */
+export async function goThrough(application: Application, settled: () => void): Promise<readonly string[]> {
+  const { page } = application;
+  const screens: string[] = [];
+  await application.open();
+  while (screens.at(-1) !== 'OFF_RAMP') {
+    if (screens.length > mostScreens) throw new Error(`No end was reached: ${screens.join(', ')}`);
+    const screen = await until('a screen that waits', async () => settledScreen(page));
+    screens.push(screen);
+    settled();
+    if (screen === 'OFF_RAMP') break;
+    await leave(application, screen);
+    await until(`the screen after ${screen}`, async () => {
+      const now = await settledScreen(page);
+      const isTold = await page.locator('[data-banner], [data-error-summary]').first().isVisible();
+      return now !== undefined && (now !== screen || isTold) ? now : undefined;
+    });
+  }
+  return screens;
+}
+
+async function leave(application: Application, screen: string): Promise<void> {
+  const { page } = application;
+  // Jobs that are in the list are not entered again.
+  if (await page.locator('main [data-event="FINISH"]').first().isVisible()) return raise(page, 'FINISH');
+  const usual = leaving[screen];
+  if (usual !== undefined) return usual(application, usualApplicant);
+  for (const event of again)
+    if (await page.locator(`[data-event="${event}"]`).first().isVisible()) return raise(page, event);
+  throw new Error(`Nothing leads on from ${screen}`);
+}
+
+async function deliver(route: Route): Promise<Response> {
+  const reply = await route.fetch();
+  return new Response(await reply.text(), { status: reply.status(), headers: { 'content-type': 'application/json' } });
+}
+
+async function fulfil(route: Route, reply: Response): Promise<void> {
+  await route.fulfill({
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    body: await reply.text(),
+  });
+}

@@ -1,0 +1,96 @@
+import type { Sandbox } from '../../sandbox/create-sandbox.ts';
+import type { Published } from '../refinance/walks/published.ts';
+import { createWalker, type Walker } from '../refinance/walks/walker.ts';
+import { deviceOf, type Device } from './device.ts';
+import { createFaultyNetwork, type FaultyNetwork, type PlannedFault } from './faulty-network.ts';
+import { createHappener } from './happener.ts';
+import { beginningOf, type Journey } from './journeys.ts';
+import { outcomeOf, type Outcome } from './outcome.ts';
+import { createPlayer } from './player.ts';
+import { faultsOfWords } from './words.ts';
+
+/** How a journey went. */
+export interface Played {
+  readonly outcome: Outcome;
+  /** What was called and heard, in order. */
+  readonly seen: readonly string[];
+  /** The faults that were met. */
+  readonly met: readonly string[];
+  /** The screen before each move. */
+  readonly places: readonly string[];
+  /** Moves that were made before the server held an application. */
+  readonly movesBefore: number;
+  /** What was done, for whoever reads of it. */
+  readonly story: readonly string[];
+}
+
+/** Where a journey is played. */
+export interface Stage {
+  readonly sandbox: Sandbox;
+  readonly published: Published;
+  /** The release that is live after a reload, if another is. */
+  readonly released?: Published;
+}
+
+/** Nobody presses more than this to get through. */
+const mostMoves = 90;
+
+/**
+ * Plays a journey to its end, through these faults. A device that is known from before is verified first.
+ *
+ * @throws Error whose message says what was wrong, and tells all that was done
+ */
+export async function play(stage: Stage, journey: Journey, faults: readonly PlannedFault[]): Promise<Played> {
+  const device = deviceOf(journey);
+  if (journey.isKnown === true) await playUntil(isVerified, stage, journey, [], device);
+  return playUntil(isOver, stage, journey, faults, { ...device, isKnown: journey.isKnown === true });
+}
+
+const isOver = ({ screen }: Walker): boolean => screen().end !== null;
+const isVerified = ({ screen }: Walker): boolean => screen().step === 'YOUR_INFO';
+
+async function playUntil(
+  isDone: (walker: Walker) => boolean,
+  { sandbox, published, released = published }: Stage,
+  journey: Journey,
+  faults: readonly PlannedFault[],
+  device: Device & { readonly isKnown?: boolean },
+): Promise<Played> {
+  let faulty: FaultyNetwork | undefined;
+  const happener = createHappener(faults);
+  let loads = 0;
+  const walker = createWalker(published, sandbox, beginningOf(journey), {
+    ...device,
+    ...happener.surroundings,
+    isWatched: true,
+    start: journey.start,
+    authScript: journey.authScript,
+    release: () => ((loads += 1), loads > 1 ? released : published),
+    between: (network, clock) => (faulty = createFaultyNetwork(network, clock, faults)).network,
+  });
+  if (faulty === undefined) throw new Error('There is no network');
+  const player = createPlayer(walker, journey);
+  const places: string[] = [];
+  let movesBefore = 0;
+  const fail = (why: string): never => {
+    throw new Error([why, '', `What was done on the way "${journey.name}":`, ...walker.transcript].join('\n'));
+  };
+  await walker.settle('comes');
+  while (!isDone(walker)) {
+    if (places.length === mostMoves) fail('No end was reached');
+    const wrong = faultsOfWords(walker.screen(), walker.snapshot());
+    if (wrong.length > 0) fail(wrong.join('\n'));
+    if (!walker.screen().busy) faulty.settled();
+    places.push(walker.screen().step ?? '');
+    if (sandbox.world.contacts.size === 0) movesBefore = places.length;
+    walker.network.plan([]);
+    for (const what of happener.happen(walker, places.length)) await walker.settle(what);
+    if (!walker.screen().busy) faulty.settled();
+    if (!isDone(walker)) await walker.settle(await player.act());
+  }
+  if ('polluted' in {}) fail('A reply became part of every object');
+  const outcome = outcomeOf(sandbox.world, walker.screen());
+  await walker.end();
+  const met = [...faulty.met, ...happener.happened];
+  return { outcome, seen: faulty.seen, met, places, movesBefore, story: walker.transcript };
+}

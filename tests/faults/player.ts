@@ -1,0 +1,157 @@
+import { finishDocuments } from '../../sandbox/controls/documents.ts';
+import { answerLink } from '../../sandbox/verification/instant-link.ts';
+import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
+import { choicesOf } from '../../src/testing/on-screen.ts';
+import { createRandomSource } from '../support/random-source.ts';
+import { answerFor } from '../refinance/walks/answers.ts';
+import { lastCode } from '../refinance/walks/fill-form.ts';
+import type { Press } from '../refinance/walks/offered.ts';
+import type { Walker } from '../refinance/walks/walker.ts';
+import type { Journey } from './journeys.ts';
+
+/** Someone who wants to get through: does what is asked, tries again what failed, then takes any other way that is offered. */
+export interface Player {
+  /** Does one thing. @returns what it was */
+  act(): Promise<string>;
+}
+
+/** What leads on, the best first. What is not here is never pressed; the later half only where all before was in vain. */
+const onward = [
+  'GO_ON',
+  'ACCEPT',
+  'FINISH',
+  'SUBMIT',
+  'RETRY',
+  'CHECK_STATUS',
+  'UPLOAD',
+  'SEND_AGAIN',
+  'BACK',
+  'CHANGE_NUMBER',
+  'DID_NOT_RECEIVE',
+  'ENTER_MANUALLY',
+  'NO_LOAN',
+  'NOT_MY_ADDRESS',
+  'RESTART',
+  'CLOSE',
+];
+
+/** So often the same is tried before something else is. */
+const tries = 2;
+const secondsMs = 5_000;
+const untilSendAgainMs = 31_000;
+/** Nobody waits longer for a list to choose from than a minute. */
+const mostWaits = 12;
+
+function isLoading({ offered }: Walker): boolean {
+  const items = offered().forms.flatMap((form) => form.items);
+  return items.some((item) => 'section' in item && item.fields.some(({ loading }) => loading));
+}
+
+/** @param journey what is entered, and the ways that are wanted */
+export function createPlayer(walker: Walker, journey: Journey): Player {
+  const counts = new Map<string, number>();
+  const visits = new Map<string, number>();
+  const random = createRandomSource(7);
+  let lastPlace = '';
+  let waitedForLink = 0;
+
+  const place = (): string => [walker.screen().step, walker.screen().modal?.name].filter(Boolean).join(' ');
+  const count = (key: string): number => counts.get(key) ?? 0;
+
+  const answers = (field: ResolvedField): unknown => {
+    const choices = choicesOf(field);
+    const wanted = journey.answers[field.name];
+    const value = typeof wanted === 'function' ? (wanted as (one: Walker) => unknown)(walker) : wanted;
+    const isTaken = value !== undefined && (choices === undefined || choices.includes(value));
+    const beside = (): unknown => null;
+    return isTaken ? value : answerFor(field, 'usual', random, { code: lastCode(walker), beside });
+  };
+  const fill = async (form: string): Promise<void> => {
+    const done = new Set<string>();
+    const paths = (): readonly ResolvedField[] => {
+      const own = walker
+        .offered()
+        .forms.filter(({ id }) => id === form)
+        .flatMap(({ items }) => items);
+      const fields = own.flatMap((item) => ('section' in item ? item.fields.map(({ path }) => path) : []));
+      return walker.offered().fields.filter(({ path }) => fields.includes(path) && !done.has(path));
+    };
+    for (let field = paths()[0]; field !== undefined; field = paths()[0]) {
+      done.add(field.path);
+      const value = answers(field);
+      if (field.value === value) continue;
+      walker.answer(field.path, value);
+      // Some lists are asked of the server once what they depend on is chosen.
+      await walker.network.quiet();
+      for (let waits = 0; isLoading(walker) && waits < mostWaits; waits += 1) {
+        walker.pass(secondsMs);
+        await walker.network.quiet();
+      }
+    }
+  };
+  const press = async (wanted: Press): Promise<string> => {
+    counts.set(`${place()} ${wanted.event}`, count(`${place()} ${wanted.event}`) + 1);
+    if (wanted.form !== undefined) await fill(wanted.form);
+    walker.press(wanted.event, wanted);
+    return `presses ${wanted.event}`;
+  };
+  /** The best of what is offered that was not tried in vain more often than the others. */
+  const choose = (): Press | undefined => {
+    const { presses } = walker.offered();
+    const way = journey.ways?.[place()];
+    const first = way?.[Math.min((visits.get(place()) ?? 1) - 1, way.length - 1)];
+    const rank = ({ event, form }: Press): number => {
+      if (event === first) return -3;
+      if (event.startsWith('RETRY_')) return -2;
+      return form === undefined ? onward.indexOf(event) : -1;
+    };
+    const wanted = presses.filter(
+      ({ event, form }) =>
+        form !== undefined || event === first || event.startsWith('RETRY_') || onward.includes(event),
+    );
+    const round = ({ event }: Press): number => Math.floor(count(`${place()} ${event}`) / tries);
+    return wanted.toSorted((one, other) => round(one) - round(other) || rank(one) - rank(other))[0];
+  };
+  const outside = (): string | undefined => {
+    const { world } = walker.sandbox;
+    if (walker.screen().step === 'NEXT_STEPS' && count('NEXT_STEPS SUBMIT') > 0 && count('documents') < 1) {
+      counts.set('documents', 1);
+      for (const contact of world.contacts.values()) finishDocuments(world, contact, { documents: true });
+      return 'sends documents';
+    }
+    const links = [...world.sessions.values()].flatMap((session) => session.links);
+    const link = links.findLast(({ state }) => state === 'waiting');
+    const isAsked = walker.screen().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
+    if (isAsked && link !== undefined && answerLink(world, link.id, 'confirm') === 'confirmed') return 'opens the link';
+    const isWaiting = isAsked && waitedForLink < 8;
+    if (!isWaiting) return undefined;
+    waitedForLink += 1;
+    walker.pass(secondsMs);
+    return 'waits for the link';
+  };
+  const renewCode = async (): Promise<string | undefined> => {
+    const isRefused = walker.offered().fields.some(({ widget, error }) => widget === 'code-field' && error !== null);
+    if (!isRefused || count('code') > 2) return undefined;
+    counts.set('code', count('code') + 1);
+    walker.pass(untilSendAgainMs);
+    const again = walker.offered().presses.find(({ event }) => event === 'SEND_AGAIN');
+    return again === undefined ? 'waits for another code' : press(again);
+  };
+
+  return {
+    async act() {
+      if (place() !== lastPlace) visits.set(place(), (visits.get(place()) ?? 0) + 1);
+      lastPlace = place();
+      if (walker.screen().busy || (isLoading(walker) && count('list') < mostWaits)) {
+        if (!walker.screen().busy) counts.set('list', count('list') + 1);
+        walker.pass(secondsMs);
+        return 'waits';
+      }
+      const done = outside() ?? (await renewCode());
+      if (done !== undefined) return done;
+      const wanted = choose();
+      if (wanted === undefined) throw new Error('Nothing that is offered leads on');
+      return press(wanted);
+    },
+  };
+}

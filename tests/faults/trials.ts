@@ -1,0 +1,49 @@
+import { createSandbox } from '../../sandbox/create-sandbox.ts';
+import { createVersion } from '../refinance/releases/versions.ts';
+import { publish, type Published, publishCompiled } from '../refinance/walks/published.ts';
+import { type Cell, type Clean, nameOf, shortened } from './cells.ts';
+import { judge } from './judge.ts';
+import type { Journey } from './journeys.ts';
+import { type Played, play } from './play.ts';
+
+/** Plays journeys through faults, beside the same without them. */
+export interface Trials {
+  readonly clean: Clean;
+  /** @returns undefined if all is well; else what is not, on the shortest journey, and the command that plays it again */
+  explain(cell: Cell): Promise<string | undefined>;
+}
+
+/** @param journeys those that are played; each without faults first */
+export async function createTrials(journeys: readonly Journey[]): Promise<Trials> {
+  const stage = { published: await publish(), sandbox: createSandbox({ slowMs: 0 }) };
+  const versions = new Map<number, Promise<Published>>();
+  const releaseOf = (id: number): Promise<Published> => {
+    const known = versions.get(id) ?? createVersion(id, false).then(publishCompiled);
+    versions.set(id, known);
+    return known;
+  };
+  const clean = new Map<Journey, Played>();
+  for (const journey of journeys) clean.set(journey, await play(stage, journey, []));
+
+  const tried = async (cell: Cell): Promise<string | undefined> => {
+    const wanted = clean.get(cell.journey);
+    if (wanted === undefined) throw new Error(`The journey "${cell.journey.name}" was not played`);
+    const released = cell.release === undefined ? stage.published : await releaseOf(cell.release);
+    try {
+      return judge(cell, wanted, await play({ ...stage, released }, cell.journey, cell.faults));
+    } catch (cause) {
+      return cause instanceof Error ? cause.message : String(cause);
+    }
+  };
+  return {
+    clean,
+    async explain(cell) {
+      const why = await tried(cell);
+      if (why === undefined) return undefined;
+      const shorter = shortened(cell, clean);
+      const whyShorter = nameOf(shorter) === nameOf(cell) ? undefined : await tried(shorter);
+      const [told, because] = whyShorter === undefined ? [cell, why] : [shorter, whyShorter];
+      return `Play it again: npm run faults -- --cell "${nameOf(told)}"\n${because}`;
+    },
+  };
+}

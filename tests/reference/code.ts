@@ -1,0 +1,84 @@
+import type { OwnAction } from '../../src/api/own-actions.ts';
+import type { Session } from '../../src/browser/session-runner.ts';
+import { generalFunctions } from '../../src/functions/index.ts';
+
+import { generalWidgets } from '../../src/widgets/index.ts';
+import { moreWidgets } from '../../src/widgets/more.ts';
+
+/** What the flow of the reference may use: all that the engine brings, and a small library of tools to ask. */
+export const widgets = { ...generalWidgets, ...moreWidgets };
+export const functions = generalFunctions;
+
+const tools = [
+  { id: 'drill', what: 'Drill', price: 12, free: 2 },
+  { id: 'saw', what: 'Saw', price: 8.5, free: 1 },
+];
+
+export const actions = {
+  'list-tools': {
+    about: 'The tools that can be borrowed.',
+    input: [],
+    success: ['listed'],
+    failure: ['unreachable'],
+    reply: {
+      kind: 'list',
+      of: {
+        kind: 'object',
+        fields: {
+          id: { kind: 'string' },
+          what: { kind: 'string' },
+          price: { kind: 'number' },
+          free: { kind: 'number' },
+        },
+      },
+    },
+    run: () => ({ outcome: 'listed', reply: tools }),
+  },
+  'list-shelves': {
+    about: 'The shelves of a branch.',
+    input: ['branch'],
+    success: ['listed'],
+    failure: ['unreachable'],
+    run: ({ branch }) => ({ outcome: 'listed', reply: [{ id: `${String(branch)}-1`, name: 'By the door' }] }),
+  },
+  'find-address': {
+    about: 'Addresses that begin like this.',
+    input: ['query'],
+    sensitive: ['contact'],
+    success: ['found'],
+    failure: ['unreachable'],
+    run: ({ query }) => ({ outcome: 'found', reply: [{ label: `${String(query)} Kiln Lane` }] }),
+  },
+  'upload-photo': {
+    about: 'Keeps a photograph.',
+    input: ['file'],
+    success: ['uploaded'],
+    failure: ['unreachable'],
+    run: () => ({ outcome: 'uploaded', reply: { photoId: 'p1' } }),
+  },
+  borrow: {
+    about: 'Asks for a tool; the library answers with a receipt.',
+    input: ['member', 'borrowing', 'helpers'],
+    sensitive: ['contact', 'birth-date', 'code', 'identifier'],
+    success: ['lent'],
+    failure: ['taken', 'invalid', 'refused', 'unreachable'],
+    run: () => ({ outcome: 'lent', reply: { number: 'T-7', day: '2026-12-01' } }),
+  },
+} as const satisfies Record<string, OwnAction>;
+
+export const sessions = {
+  reserve: {
+    declaration: {
+      about: 'Holds a tool and asks for the code that was sent.',
+      input: ['tool'],
+      sensitive: ['code'],
+      asks: { code: { shows: ['seconds'], answers: ['code'] } },
+      events: {},
+      endings: { reserved: [], gone: [] },
+    },
+    load: async () => (_input, channel) => {
+      channel.ask('code', { seconds: 60 });
+      return { answer: () => channel.finish('reserved'), stop: () => undefined };
+    },
+  },
+} as const satisfies Record<string, Session>;

@@ -1,0 +1,6 @@
+import { registriesOf } from '../../src/browser/registries-of.ts';
+import * as code from './code.ts';
+
+export { functions } from './code.ts';
+export const registries = registriesOf(code);
+export const folder = 'sample';

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { OwnAction } from '../../src/api/own-actions.ts';
+import { recordOf } from '../../src/runtime/json.ts';
+import { loadFlowConfig } from '../../tools/compile/flow-config.ts';
+import { lintFolder } from '../../tools/flow-lint/lint-folder.ts';
+import { filesIn, read } from '../house/repository.ts';
+
+const root = join(import.meta.dirname, '../..');
+const made: string[] = [];
+afterEach(() => void vi.unstubAllGlobals());
+afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
+
+/** The files that a guide shows: each stands under its name. */
+function filesOf(guide: string): (readonly [file: string, text: string])[] {
+  const block = /^`([\w/.-]+)`\n\n```(?:json|tsx?)\n([^]*?)```/gm;
+  return [...read(`docs/guides/${guide}.md`).matchAll(block)].map(([, file = '', text = '']) => [file, text]);
+}
+
+/** The files of guides as one project: of JSON, a later one changes the keys that it names. */
+function projectOf(guides: readonly string[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const [file, text] of guides.flatMap(filesOf)) {
+    const path = file.endsWith('.json') ? `flow/${file}` : file;
+    const before = recordOf(JSON.parse(files.get(path) ?? '{}'));
+    const isChange = path.endsWith('.json') && text.startsWith('{');
+    files.set(path, isChange ? JSON.stringify({ ...before, ...(JSON.parse(text) as object) }) : text);
+  }
+  return files;
+}
+
+/** In the place of the package, the sources that it is built from. */
+function fromSources(text: string): string {
+  return text
+    .replaceAll(/'guided-flow\/(\w+)'/g, (_, entry: string) => `'${join(root, 'src/exports', entry)}.ts'`)
+    .replaceAll("'guided-flow'", `'${join(root, 'src/exports/index.ts')}'`);
+}
+
+const plainConfig = `import { registriesOf, generalFunctions } from 'guided-flow';
+import { generalWidgets } from 'guided-flow/widgets';
+export const folder = 'flow';
+export const registries = registriesOf({ widgets: generalWidgets, functions: generalFunctions });`;
+
+async function findingsOf(guides: readonly string[]): Promise<string[]> {
+  await mkdir(join(root, '.cache'), { recursive: true });
+  const folder = await mkdtemp(join(root, '.cache/guides-'));
+  made.push(folder);
+  const files = projectOf(guides);
+  for (const [path, text] of new Map([['flow.config.ts', plainConfig], ...files])) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), path.endsWith('.json') ? text : fromSources(text));
+  }
+  const config = await loadFlowConfig(join(folder, 'flow.config.ts'));
+  const { findings } = await lintFolder(config.folder, config.registries);
+  return findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ rule, file, message }) => `${file} ${rule}: ${message}`);
+}
+
+test('the files of the first guide are a flow in which flow-lint finds nothing wrong', async () => {
+  expect(filesOf('new-flow').length).toBeGreaterThan(7);
+  expect(await findingsOf(['new-flow'])).toEqual([]);
+});
+
+const further = ['own-code', 'translating', 'variants', 'upgrading', 'coming-from'];
+
+test.each(further)('what the guide %s adds to that flow is in order too', async (guide) => {
+  expect(filesOf(guide).length).toBeGreaterThan(0);
+  expect(await findingsOf(['new-flow', guide])).toEqual([]);
+});
+
+test('the code of the guide runs: a function gives its value, an action names how it ended', async () => {
+  const folder = await mkdtemp(join(root, '.cache/guides-'));
+  made.push(folder);
+  for (const [path, text] of filesOf('own-code').filter(([name]) => /^src\/.*\.ts$/.test(name))) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), fromSources(text));
+  }
+  const { seedsIn } = (await import(join(folder, 'src/seeds-in.ts'))) as {
+    readonly seedsIn: { readonly run: (bags: unknown) => unknown };
+  };
+  expect([seedsIn.run(3), seedsIn.run('3')]).toEqual([120, undefined]);
+
+  const { announce } = (await import(join(folder, 'src/announce.ts'))) as { readonly announce: OwnAction };
+  const endings = [new Response('{"place":4}'), new Response('', { status: 409 }), new Response('', { status: 500 })];
+  const outcomes = [];
+  for (const response of endings) {
+    vi.stubGlobal('fetch', async () => response);
+    const { outcome } = await announce.run({ plant: 'pea', bags: 2 }, { signal: new AbortController().signal });
+    outcomes.push(outcome);
+  }
+  expect(outcomes).toEqual(['noted', 'full', 'unreachable']);
+});
+
+test('every guide is listed', async () => {
+  const guides = filesIn('docs/guides', /\.md$/).map((path) => path.split('/').at(-1) ?? '');
+  const index = await readFile(join(root, 'docs/guides/README.md'), 'utf8');
+  expect(guides.filter((name) => name !== 'README.md' && !index.includes(`(${name})`))).toEqual([]);
+});

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lintFolder } from '../../tools/flow-lint/lint-folder.ts';
+import { registries } from './flow.config.ts';
+
+test('flow-lint finds nothing wrong in the flow that the examples of the reference are taken from', async () => {
+  const { findings } = await lintFolder(join(import.meta.dirname, 'sample'), registries);
+  expect(findings.map(({ rule, file, message }) => `${file} ${rule}: ${message}`)).toEqual([
+    expect.stringContaining('copy-fallback'),
+  ]);
+});

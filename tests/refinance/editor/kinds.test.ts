@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { registries } from '../../../src/refinance/registries.ts';
+import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
+import { openRepository } from '../../support/editor/repository-editor.ts';
+
+const editor = await openRepository('flow', registries);
+
+interface Kind {
+  /** A file of this kind. */
+  readonly file: string;
+  /** With the cursor, and what is offered there. */
+  readonly offering: readonly [text: string, name: string];
+  /** With the mouse, and what is said. */
+  readonly hovering: readonly [text: string, words: string];
+  /** With a key that is none, and what is marked. */
+  readonly mistaken: readonly [text: string, marked: string];
+}
+
+const inField = (keys: string): string =>
+  `{ "id": "YOUR_INFO", "view": [{ "form": "f", "submit": "SUBMIT", "button": "continue", "sections": [{ "schema": "person", "bind": "verifyYourInformation", "fields": [{ ${keys} }] }] }] }`;
+
+const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
+  flow: {
+    file: 'flow.json',
+    offering: ['{ "chrome": { "|" } }', 'titleSuffix'],
+    hovering: ['{ "progr|ess": 1 }', 'Progress in percent'],
+    mistaken: ['{ "stagess": 3 }', '"stagess"'],
+  },
+  step: {
+    file: 'steps/YOUR_INFO.json',
+    offering: [inField('"widget": "money-field", "|"'), 'zero'],
+    hovering: [inField('"widget": "money-field", "ze|ro": true'), 'Zero is an answer'],
+    mistaken: [
+      inField('"name": "email", "widget": "money-field", "label": "continue", "prompt": "continue"'),
+      '"prompt"',
+    ],
+  },
+  part: {
+    file: 'parts/job-fields.json',
+    offering: ['{ "view": [{ "note": "continue", "|" }] }', 'icon'],
+    hovering: ['{ "view": [{ "no|te": "continue" }] }', 'A quiet line with an icon'],
+    mistaken: ['{ "view": [{ "note": "continue", "icn": "info" }] }', '"icn"'],
+  },
+  routine: {
+    file: 'routines/load-offers.json',
+    offering: ['{ "program": [{ "|" }] }', 'goto'],
+    hovering: ['{ "program": [{ "sto|p": "a" }] }', 'End a session'],
+    mistaken: ['{ "program": [{ "goto": "YOUR_INFO", "whenn": "true" }] }', '"whenn"'],
+  },
+  schema: {
+    file: 'schemas/person.json',
+    offering: ['{ "type": "object", "properties": { "a": { "type": "string", "|" } } }', 'maxLength'],
+    hovering: ['{ "type": "object", "properties": { "a": { "multiple|Of": 2 } } }', 'a multiple of this'],
+    mistaken: ['{ "type": "object", "properties": { "a": { "type": "string", "maxLenght": 3 } } }', '"maxLenght"'],
+  },
+  options: {
+    file: 'options/states.json',
+    offering: ['[{ "|" }]', 'value'],
+    hovering: ['[{ "va|lue": "x" }]', 'What is stored and sent'],
+    mistaken: ['[{ "value": "x", "label": "continue", "lable": "continue" }]', '"lable"'],
+  },
+  context: {
+    file: 'context.json',
+    offering: ['{ "a": { "|" } }', 'stored'],
+    hovering: ['{ "a": { "fr|om": "host" } }', 'Set by the page that hosts the flow'],
+    mistaken: ['{ "a": { "schemas": "person" } }', '"schemas"'],
+  },
+  limits: {
+    file: 'limits.json',
+    offering: ['{ "|" }', 'minimumAge'],
+    hovering: ['{ "minimum|Age": 18 }', 'The youngest applicant'],
+    mistaken: ['{ "minimumAgee": 18 }', '"minimumAgee"'],
+  },
+  'limit-types': {
+    file: 'limits.schema.json',
+    offering: ['{ "type": "object", "properties": { "a": { "|" } } }', 'exclusiveMinimum'],
+    hovering: ['{ "properties": { "a": { "exclusive|Minimum": 0 } } }', 'greater than this'],
+    mistaken: ['{ "type": "object", "properties": { "a": { "type": "number", "minimun": 1 } } }', '"minimun"'],
+  },
+  links: {
+    file: 'links.json',
+    offering: ['{ "a": { "|" } }', 'byLanguage'],
+    hovering: ['{ "a": { "new|Tab": true } }', 'Opens in a new tab'],
+    mistaken: ['{ "a": { "href": "/a", "newtab": true } }', '"newtab"'],
+  },
+  copy: {
+    file: 'copy/es-US.json',
+    offering: ['{ "|" }', 'info.heading'],
+    hovering: ['{ "info.head|ing": "…" }', 'Is this you?'],
+    // A key may be new; what stands behind it are words.
+    mistaken: ['{ "info.heading": 7 }', '7'],
+  },
+  preview: {
+    file: 'preview.json',
+    offering: ['{ "context": { "|" } }', 'verifyYourInformation'],
+    hovering: ['{ "con|text": {} }', 'Entries of the flow'],
+    mistaken: ['{ "context": {}, "stepps": {} }', '"stepps"'],
+  },
+  scenario: {
+    file: 'scenarios/new.json',
+    offering: ['{ "play": [{ "expect": { "|" } }] }', 'banner'],
+    hovering: ['{ "play": [{ "wa|it": 3 }] }', 'So many seconds go by'],
+    mistaken: ['{ "about": "a", "today": "2026-11-20", "play": [{ "pres": "SUBMIT" }] }', '"pres"'],
+  },
+  lint: {
+    file: 'lint.json',
+    offering: ['{ "suppressions": [{ "|" }] }', 'reason'],
+    hovering: ['{ "suppre|ssions": [] }', 'Findings that are accepted'],
+    mistaken: ['{ "suppression": [] }', '"suppression"'],
+  },
+};
+
+describe.each(Object.entries(kinds))('a file of the kind %s', (_, { file, offering, hovering, mistaken }) => {
+  const path = `flow/${file}`;
+
+  test('is completed', async () => {
+    const offers = await editor.offers(path, offering[0]);
+    expect(offers.map(({ name }) => name)).toContain(offering[1]);
+  });
+
+  test('is explained', async () => {
+    expect(await editor.hover(path, hovering[0])).toContain(hovering[1]);
+  });
+
+  test('is told of what does not belong there', async () => {
+    const problems = await editor.problems(path, mistaken[0]);
+    expect(problems.map(({ marked }) => marked)).toContain(mistaken[1]);
+  });
+});
+
+test('a control offers its own keys and those of every field, and of no other control', async () => {
+  const offers = await editor.offers('flow/steps/YOUR_INFO.json', inField('"widget": "money-field", "|"'));
+  const names = offers.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['currency', 'label', 'required', 'zero']));
+  expect(names.filter((name) => ['prompt', 'links', 'cards', 'rows', 'country'].includes(name))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { IdempotentReplies } from '../../sandbox/server/idempotent-replies.ts';
+import { Journal } from '../../sandbox/world/journal.ts';
+import { RecentSet } from '../../sandbox/world/recent-set.ts';
+
+const request = (path: string) => ({ at: 0, method: 'GET', path, query: {}, headers: {}, body: null });
+const answered = async () => ({ status: 200, text: 'first', dropped: false });
+const answeredAnew = async () => ({ status: 200, text: 'anew', dropped: false });
+
+describe('a sandbox that runs for long', () => {
+  test('keeps the newest requests of its journal, in their order', () => {
+    const journal = new Journal(100);
+    for (let count = 0; count < 1_000; count += 1) journal.add(request(`call/${count}`));
+    const paths = journal.list().map(({ path }) => path);
+    expect(paths.length).toBeLessThanOrEqual(110);
+    expect(paths.slice(-100)).toEqual(Array.from({ length: 100 }, (_, index) => `call/${900 + index}`));
+  });
+
+  test('refuses a used token as long as it remembers it, and remembers the newest', () => {
+    const used = new RecentSet<number>(3);
+    for (const token of [1, 2, 3, 3, 4]) used.add(token);
+    expect([...used]).toEqual([2, 3, 4]);
+  });
+
+  test('replays the newest replies, and forgets the oldest', async () => {
+    const replies = new IdempotentReplies(2);
+    for (const key of ['one', 'two', 'three']) await replies.once(key, 'request', answered);
+    const texts = [];
+    for (const key of ['three', 'two', 'one']) texts.push((await replies.once(key, 'request', answeredAnew)).text);
+    expect(texts).toEqual(['first', 'first', 'anew']);
+  });
+});

@@ -1,0 +1,24 @@
+import type { PasskeyPort } from '../../src/verification/passkey/passkey-port.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+
+/** Passkeys of an authenticator in software, whose person always says yes. */
+export function softwarePasskeys(origin: string): PasskeyPort {
+  const authenticator = new SoftwareAuthenticator();
+  const ceremony = { origin, isUserVerified: true };
+  let isRegistered = false;
+  return {
+    isSupported: () => true,
+    isAllowed: () => true,
+    hasPlatformAuthenticator: async () => true,
+    hasFreshTap: () => true,
+    needsTap: () => false,
+    async create(options) {
+      // An authenticator that holds a credential it is told to leave out says so.
+      if (isRegistered && (options.excludeCredentials?.length ?? 0) > 0)
+        throw new DOMException('excluded', 'InvalidStateError');
+      isRegistered = true;
+      return authenticator.create(options, ceremony) as never;
+    },
+    get: async (options) => authenticator.get(options, ceremony) as never,
+  };
+}

@@ -1,0 +1,34 @@
+// What the first check of a process takes, once the program is loaded: of the `flow`, its files read included, or of a flow of
+// 1,000 `steps`, by `ours` or by a kept linter of JSON. Prints how long it took in ms and the most memory held in MiB.
+import { compileFlow } from '../compile/compile-flow.ts';
+import { readSources, type SourceFile } from '../compile/sources.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { generatedFlow, generatedRegistries } from './generated-flow.ts';
+
+const [, , what, side] = process.argv;
+const registries = what === 'flow' ? await registriesOfFlow() : generatedRegistries;
+const generated = what === 'flow' ? [] : generatedFlow(1_000);
+const check = side === 'ours' ? await ours(registries) : await least(registries);
+const start = performance.now();
+await check(what === 'flow' ? await readSources('flow') : generated);
+const ms = performance.now() - start;
+console.log(JSON.stringify({ ms, mib: process.resourceUsage().maxRSS / 1_024 }));
+
+/** What runs that file takes room of its own. */
+async function registriesOfFlow(): Promise<Registries> {
+  const { loadFlowConfig } = await import('../compile/flow-config.ts');
+  return (await loadFlowConfig('flow.config.ts')).registries;
+}
+
+type Check = (sources: readonly SourceFile[]) => unknown;
+
+async function ours(given: Registries): Promise<Check> {
+  const { lintFlow } = await import('../flow-lint/lint-flow.ts');
+  return (sources) => lintFlow(compileFlow(sources, given));
+}
+
+async function least(given: Registries): Promise<Check> {
+  const { jsonService } = await import('./json-service.ts');
+  const known = what === 'flow' ? await readSources('flow') : generated.slice(0, 8);
+  return jsonService(compileFlow(known, given));
+}

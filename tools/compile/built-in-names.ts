@@ -1,0 +1,17 @@
+/** Names that are always bound in expressions, without `$`, with what each is. */
+export const builtIns: Readonly<Record<string, string>> = {
+  limits: 'The limits of limits.json, by their names: $limits.minimumAge.',
+  device: "'mobile' or 'desktop'.",
+  leftAt: 'The step at which the page was left before it was loaded, if this tab or the browser knows it.',
+  storageLasts: 'False where the browser keeps nothing for us, as in some private windows.',
+  today: 'Today where the applicant is, such as 2026-11-20.',
+  now: 'The time in milliseconds since 1970.',
+  step: 'The step on screen.',
+  stage: 'The stage that the step says of itself; null if it says none.',
+  minutesLeft: 'The minutes that the step says are left; null if it says none.',
+  supportCode: 'Names the last failure that was shown, for whoever calls about it; empty before.',
+  previous: 'In a view: the step that it covers.',
+  busy: '$busy.step is true while a call of the step is under way, $busy.FIELD while one that was made busy at that field is.',
+  event: 'What came with the event, such as $event.index; each event brings its own.',
+  failure: 'Why a call failed, in the programs of its outcomes and in failures: see $failure.',
+};

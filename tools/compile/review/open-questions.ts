@@ -1,0 +1,30 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { CompiledFlow, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { allOf, anyOf, called, negated } from '../expression/build.ts';
+import { answered, askedOn, type AskedPart } from './asked.ts';
+
+/**
+ * Whether something that a step asks has to be answered and is not, or a rule of it does not hold any more. Undefined for a
+ * step that asks nothing which is there after it is left.
+ */
+export function openQuestions(flow: CompiledFlow, step: CompiledStep): ExprNode | undefined {
+  const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step));
+  const open = anyOf(parts.map(isIncomplete));
+  return open.type === 'literal' && open.value === false ? undefined : open;
+}
+
+/** Such as the form for one of the records: what it asks is gone with the step. */
+function isForgotten(part: AskedPart, step: CompiledStep): boolean {
+  return 'section' in part && Object.hasOwn(step.context, part.section.bind.split('.', 1)[0] ?? '');
+}
+
+function isIncomplete(part: AskedPart): ExprNode {
+  if ('records' in part) return anyOf([]);
+  return anyOf(
+    part.fields.map(({ field, value, drawn }) => {
+      const isFilled = field.answersNo === true ? answered(value) : called('filled', value);
+      const broken = field.rules.map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
+      return allOf([drawn, anyOf([allOf([field.required, field.enabled, negated(isFilled)]), ...broken])]);
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { declarationsOf, implementationsOf, type Functions } from '../../../src/functions/index.ts';
+import { parseExpression } from '../../compile/expression.ts';
+import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
+import { code, oneLine, page, table } from './markdown.ts';
+
+/** An expression for each function, by its name without `$`, and the values that they read. */
+export interface FunctionExamples {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly examples: Readonly<Record<string, string>>;
+}
+
+/** The page of functions of any flow: what the flow language brings, then those of `src/functions`. */
+export function functionsPage(functions: Functions, examples: FunctionExamples): string {
+  const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
+    functionTable(declared, functions, examples);
+  return page(
+    'Functions',
+    'What expressions may call. A value of the wrong kind counts as missing; no function fails, but for those of JSONata that say so.',
+    valuesOf(examples),
+    `## Written out by the compiler\n\nThey cost a page nothing. A condition reads the item of the list as inside \`[…]\`: a bare name is a field of it.\n\n${rows(shortFormDeclarations)}`,
+    `## Of JSONata\n\nThey yield what [JSONata](https://docs.jsonata.org) says. Given a text among numbers, \`$sum\`, \`$max\` and \`$min\` end in the error view.\n\n${rows(builtInDeclarations)}`,
+    `## Of any flow\n\n${rows(declarationsOf(functions))}`,
+  );
+}
+
+/** A row for each function: how it is called, what it gives, and an example that was worked out. */
+export function functionTable(
+  declared: Readonly<Record<string, FunctionDeclaration>>,
+  functions: Functions,
+  examples: FunctionExamples,
+): string {
+  return table(
+    ['Function', 'Gives', 'Kind', 'Such as', 'That is'],
+    Object.entries(declared).map(([name, declaration]) => {
+      const example = examples.examples[name];
+      if (example === undefined) throw new Error(`No example of the function $${name}`);
+      const kind = declaration.result + (declaration.missing === 'possible' ? ', or missing' : '');
+      return [
+        code(signatureOf(name, declaration)),
+        declaration.about,
+        kind,
+        code(example),
+        resultOf(example, functions, examples.values),
+      ];
+    }),
+  );
+}
+
+/** `$addDays(date, days)`. */
+function signatureOf(name: string, { parameters }: FunctionDeclaration): string {
+  return `$${name}(${parameters.map((each) => each.name + (each.optional === true ? '?' : '')).join(', ')})`;
+}
+
+function resultOf(source: string, functions: Functions, variables: FunctionExamples['values']): string {
+  const parsed = parseExpression(source, { functions: declarationsOf(functions) });
+  if (!parsed.ok) throw new Error(`${source}: ${parsed.findings.map(({ message }) => message).join(' ')}`);
+  const value = evaluate(parsed.ast, { variables, functions: implementationsOf(functions) });
+  return value === undefined ? 'missing' : code(JSON.stringify(value));
+}
+
+/** The values that the examples read, to look up. */
+export function valuesOf({ values }: FunctionExamples): string {
+  return `The examples read these values:\n\n${table(
+    ['Name', 'Is'],
+    Object.entries(values).map(([name, value]) => [code(`$${name}`), code(oneLine(value))]),
+  )}`;
+}

@@ -1,0 +1,57 @@
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
+
+/** What a flow holds of each definition of the format, such as every `Goto`, by the name of the definition. */
+export type Instances = ReadonlyMap<string, readonly PlainSchema[]>;
+
+/**
+ * Goes through files along the schema of the format.
+ *
+ * @param files each with the definition that it follows, such as `StepFile`
+ */
+export function instancesIn(files: readonly { readonly definition: string; readonly value: unknown }[]): Instances {
+  const found = new Map<string, PlainSchema[]>();
+  const definitions = recordOf(definitionSchema()['definitions']);
+  const visit = (value: unknown, schema: PlainSchema): void => {
+    const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
+    if (name !== '') {
+      if (isRecord(value)) found.set(name, [...(found.get(name) ?? []), value]);
+      visit(value, recordOf(definitions[name]));
+      return;
+    }
+    if (Array.isArray(value)) for (const item of value) visit(item, recordOf(schema['items']));
+    if (!isRecord(value)) for (const branch of branchesOf(schema)) visit(value, branch);
+    else visitObject(value, schema);
+  };
+  const visitObject = (value: PlainSchema, schema: PlainSchema): void => {
+    const isDecided = branchesOf(schema).length === 0;
+    const own = { ...(isDecided ? ofWidgets : {}), ...recordOf(schema['properties']) };
+    for (const [key, inner] of Object.entries(value))
+      visit(inner, recordOf(own[key] ?? schema['additionalProperties']));
+    const branch = branchesOf(schema).find((each) => fits(value, resolved(each)));
+    if (branch !== undefined) visit(value, branch);
+  };
+  const resolved = (schema: PlainSchema): PlainSchema =>
+    recordOf(definitions[textOf(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
+  // A choice of choices fits where one of its branches does.
+  const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
+    const branches = branchesOf(schema);
+    if (branches.length > 0) return branches.some((branch) => fits(value, resolved(branch)));
+    const required = (schema['required'] ?? []) as readonly string[];
+    const isOpen = schema['additionalProperties'] !== false;
+    const known = recordOf(schema['properties']);
+    const isObject = schema['type'] === undefined || schema['type'] === 'object';
+    return (
+      isObject && required.every((key) => key in value) && (isOpen || Object.keys(value).every((key) => key in known))
+    );
+  };
+  for (const { definition, value } of files) visit(value, { $ref: `#/definitions/${definition}` });
+  return found;
+}
+
+function branchesOf(schema: PlainSchema): readonly PlainSchema[] {
+  return (schema['oneOf'] ?? schema['anyOf'] ?? []) as readonly PlainSchema[];
+}
+
+/** Keys of widgets that hold blocks; the format leaves these to the widgets. */
+const ofWidgets: PlainSchema = { blocks: { items: { $ref: '#/definitions/Block' } } };

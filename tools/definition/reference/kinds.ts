@@ -1,0 +1,116 @@
+import { iconNames } from '../../../src/look/icon-names.ts';
+import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
+import { code } from './markdown.ts';
+
+/** What may stand behind a key, by the name that the tables call it. */
+export const kinds = {
+  words: 'a copy key, an expression that begins with `$` and is shown as it is, or `{ "copy": key, "with": values }`',
+  'copy key': 'a key of the files of `copy/`',
+  expression: 'a calculation, such as `"$order.price * 2"`: [names](names.md) and [functions](functions.md)',
+  condition: 'an expression that yields true or false',
+  'yes or no': '`true`, `false`, or a condition',
+  value: 'an expression',
+  values: 'an object of expressions, for the {placeholders} of words',
+  event: 'the name of an [event](events.md)',
+  step: 'the name of a step or a view',
+  link: 'a key of `links.json`, or `{ "link": key, "with": values }`',
+  action: 'the name of an action',
+  picture: 'the name of a picture',
+  icon: 'one of the [icons](#icons)',
+  entry: 'an entry of `context.json`, or of the step’s own `context`',
+  path: 'an entry, or a field of one: `entry.field`',
+  blocks: 'a list of blocks',
+  program: 'a list of [statements](statements.md)',
+  programs: 'a program for each name',
+  list: 'a list of objects with the keys that follow, each with a `when` if need be',
+  'list from data':
+    'an object: `of` is an expression that yields a list, the keys that follow are worked out for each of its items, which they read as `$item`, its place as `$index`',
+  steps: 'a list of steps, by their names or as `{ "step", "when", "heading" }`',
+} as const;
+
+const ofProp: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'text or number'>> = {
+  text: 'words',
+  value: 'value',
+  flag: 'yes or no',
+  literal: 'text or number',
+  event: 'event',
+  action: 'action',
+  link: 'link',
+  blocks: 'blocks',
+  answers: 'steps',
+  items: 'list',
+  each: 'list from data',
+};
+
+/** What a key of a widget takes. */
+export function kindOfProp(key: string, prop: PropDeclaration): string {
+  if (prop.kind !== 'literal') return ofProp[prop.kind];
+  if (prop.oneOf === iconNames) return 'icon';
+  if (prop.oneOf !== undefined) return listed(prop.oneOf);
+  return key === 'picture' ? 'picture' : ofProp.literal;
+}
+
+const most = 30;
+
+function listed(values: readonly unknown[]): string {
+  const shown = values.slice(0, most).map((value) => code(textOf(value) || JSON.stringify(value)));
+  return values.length > most ? `${shown.slice(0, 8).join(', ')} … (${values.length} of them)` : shown.join(', ');
+}
+
+const ofDefinition: Readonly<Record<string, string>> = {
+  Expression: 'expression',
+  Guard: 'condition',
+  CopyKey: 'copy key',
+  Words: 'words',
+  EventName: 'event',
+  StepId: 'step',
+  ActionName: 'action',
+  LinkName: 'link',
+  PictureName: 'picture',
+  EntryName: 'entry',
+  BoundPath: 'path',
+  EntryPath: 'path',
+  Values: 'values',
+  Program: 'program',
+  Programs: 'programs',
+  Inputs: 'an expression, or an object of expressions',
+};
+
+/** What a key of the format takes, read off its schema. */
+export function kindOfSchema(schema: PlainSchema): string {
+  const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
+  if (name !== '') return ofDefinition[name] ?? kindOfNamed(name);
+  if ('const' in schema) return code(JSON.stringify(schema['const']));
+  if (Array.isArray(schema['enum'])) return listed(schema['enum']);
+  const branches = (schema['anyOf'] ?? schema['oneOf'] ?? []) as readonly PlainSchema[];
+  if (branches.length > 0) return [...new Set(branches.map(kindOfSchema))].join(', or ');
+  if (schema['type'] === 'array') return `list of ${kindOfSchema(recordOf(schema['items']))}`;
+  const each = recordOf(schema['additionalProperties']);
+  if (schema['type'] === 'object' && '$ref' in each) return `by name: ${kindOfSchema(each)}`;
+  return plainType(schema['type']);
+}
+
+/** A definition that is an object is said by its name, as the pages call it; one that is a text, by what it is. */
+function kindOfNamed(name: string): string {
+  const definition = recordOf(recordOf(definitionSchema()['definitions'])[name]);
+  if (definition['type'] === 'string') return textOf(definition['description']).replace(/\.$/, '').toLowerCase();
+  if (definition['properties'] === undefined)
+    return name === 'Block' || name === 'FormItem' ? 'block' : kindOfSchema(definition);
+  return code(name);
+}
+
+function plainType(type: unknown): string {
+  if (Array.isArray(type)) return type.map(plainType).join(', or ');
+  const words: Readonly<Record<string, string>> = {
+    string: 'text',
+    integer: 'whole number',
+    number: 'number',
+    boolean: '`true` or `false`',
+    object: 'object',
+    array: 'list',
+    null: '`null`',
+  };
+  return words[textOf(type)] ?? 'anything';
+}

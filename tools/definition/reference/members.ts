@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A member of a type or an object as its source says it. */
+export interface Member {
+  readonly name: string;
+  readonly optional: boolean;
+  /** What stands behind the colon. */
+  readonly of: string;
+  readonly about: string;
+}
+
+/**
+ * The members of a type or an object, with the comments above them: what has no declaration but its own TypeScript.
+ *
+ * @param path of the source, from the root of the repository
+ * @param name of the interface or constant
+ * @throws Error where there is none of that name, or a member has no comment
+ */
+export function membersOf(path: string, name: string): Member[] {
+  const text = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
+  const head = new RegExp(String.raw`(?:interface|const) ${name}\b[^\n]*\{\n`).exec(text);
+  if (head === null) throw new Error(`${path} has no ${name}`);
+  const body = text.slice(head.index + head[0].length).split(/\n\}/)[0] ?? '';
+  const member = /(?:\/\*\*((?:(?!\*\/)[^])*)\*\/\s*)?^ {2}(?:readonly )?'?([\w-]+)'?(\?)?: (.+)$/gm;
+  return [...body.matchAll(member)].map(([, comment, key = '', optional, of = '']) => {
+    const about = (comment ?? '')
+      .replaceAll(/\s*\n\s*\* ?/g, ' ')
+      .replace(/ *@source.*/, '')
+      .trim();
+    if (about === '') throw new Error(`${path}: ${name}.${key} has no comment`);
+    return { name: key, optional: optional !== undefined, of: of.replace(/[;,]$/, ''), about };
+  });
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { applicationPage } from './application-page.ts';
+import { formatPages } from './format-pages.ts';
+import { functionsPage, type FunctionExamples } from './functions-page.ts';
+import { indexPage, blocksPage, controlsPage } from './index-pages.ts';
+import { namesPages } from './names-pages.ts';
+import { readSample } from './sample.ts';
+import { schemasPage } from './schemas-page.ts';
+import { statementsPage } from './statements-page.ts';
+import { widgetPages } from './widget-pages.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The folder of the reference, and what its examples are taken from. */
+export const referenceFolder = join(root, 'docs/reference');
+const examplesOf = (name: string): FunctionExamples =>
+  JSON.parse(readFileSync(join(root, 'tests/reference', name), 'utf8')) as FunctionExamples;
+
+/**
+ * The pages of the reference, by their path in its folder: made from the declarations, with examples out of flows that
+ * flow-lint finds in order.
+ *
+ * @throws Error where something is declared that no example shows
+ */
+export async function referencePages(): Promise<Record<string, string>> {
+  const sample = await readSample('tests/reference/flow.config.ts');
+  const application = await readSample('flow.config.ts');
+  const widgets = Object.entries(sample.compilation.registries.widgets);
+  const drawn = (draws: WidgetDeclaration['draws']) => widgets.filter(([, widget]) => widget.draws === draws);
+  return {
+    'README.md': indexPage(widgets),
+    'blocks.md': blocksPage(drawn('block'), sample),
+    'controls.md': controlsPage(drawn('control')),
+    ...widgetPages(widgets, sample),
+    'statements.md': statementsPage(sample.instances),
+    'functions.md': functionsPage(sample.functions, examplesOf('functions.json')),
+    'schemas.md': schemasPage(sample),
+    ...formatPages(sample),
+    ...namesPages(),
+    'application.md': applicationPage(application, sample, examplesOf('application-functions.json')),
+  };
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
+import { loadFlowConfig } from '../../compile/flow-config.ts';
+import { readSources, type SourceKind } from '../../compile/sources.ts';
+import type { FunctionDefinition } from '../../../src/runtime/expression/function-types.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { instancesIn, type Instances } from './instances.ts';
+
+/** A flow that examples are taken from, and what it may use. */
+export interface Sample {
+  readonly compilation: Compilation;
+  readonly functions: Readonly<Record<string, FunctionDefinition>>;
+  readonly instances: Instances;
+  /** The words of its first locale. */
+  readonly copy: PlainSchema;
+}
+
+const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
+  flow: 'FlowFile',
+  step: 'StepFile',
+  view: 'StepFile',
+  part: 'PartFile',
+  routine: 'RoutineFile',
+  context: 'ContextFile',
+  links: 'LinksFile',
+  options: 'OptionsFile',
+  'limit-types': 'LimitTypesFile',
+  lint: 'LintFile',
+  scenario: 'ScenarioFile',
+};
+
+/** @param config the `flow.config.ts` that names the flow, from the root of the repository */
+export async function readSample(config: string): Promise<Sample> {
+  const { folder, registries, functions = {} } = await loadFlowConfig(join(import.meta.dirname, '../../..', config));
+  const compilation = compileFlow(await readSources(folder), registries);
+  const { files } = compilation;
+  const kinds = Object.entries(definitionOf) as [SourceKind, string][];
+  const values = kinds.flatMap(([kind, definition]) => files.of(kind).map(({ value }) => ({ definition, value })));
+  const [first = ''] = files.one('flow').locales;
+  return {
+    compilation,
+    functions,
+    instances: instancesIn(values),
+    copy: recordOf(files.named('copy', first)?.value),
+  };
+}

@@ -1,0 +1,44 @@
+import { schemaFormats } from '../../compile/formats.ts';
+import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
+import { aboutKeyword } from '../schema-keywords.ts';
+import { checkingKeywords } from '../../compile/field-checks.ts';
+import { membersOf } from './members.ts';
+import { code, jsonBlock, page, table } from './markdown.ts';
+import type { Sample } from './sample.ts';
+
+/** How each format is written. */
+const samples: Readonly<Record<string, string>> = {
+  email: 'robin@example.org',
+  date: '2026-11-20',
+  time: '14:30',
+  month: '2026-11',
+  phone: '3035550142',
+  e164: '+442071838750',
+  'postal-code': '80202',
+  ssn: '123-45-6789',
+};
+
+/** The page of schemas: keywords, formats, kinds of what is sensitive. */
+export function schemasPage({ compilation }: Sample): string {
+  const { properties } = schemaFileShape.definitions.Property;
+  const keywords = Object.entries(aboutKeyword).map(([name, about]) => [
+    code(name),
+    about,
+    checkingKeywords.includes(name) ? `\`messages.${name}\`` : '',
+  ]);
+  const formats = membersOf('tools/compile/formats.ts', 'schemaFormats').map(({ name, about }) => {
+    const sample = samples[name] ?? '';
+    if (schemaFormats[name]?.test(sample) !== true) throw new Error(`No sample of the format ${name}`);
+    return [code(name), about, code(sample)];
+  });
+  const example = compilation.files.named('schema', 'borrowing')?.value;
+  return page(
+    'Schemas',
+    'A file of `schemas/` says what kind of value each field holds, as [JSON Schema](https://json-schema.org/) of one object.',
+    jsonBlock(example),
+    `## Keywords\n\n${table(['Keyword', 'Means', 'Error text'], keywords)}`,
+    `## Formats\n\n${table(['format', 'Is', 'Such as'], formats)}`,
+    `## What is sensitive\n\nThe values of \`sensitive\`: ${properties.sensitive.enum.map(code).join(', ')}. What is marked leaves its form with its request alone, and is never stored, logged or told to analytics.`,
+    `## Units\n\n\`unit\` takes the words of [Intl](https://tc39.es/ecma402/#table-sanctioned-single-unit-identifiers): ${properties.unit.enum.map(code).join(', ')}.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import { definitionSchema, namingKey, type PlainSchema } from '../definition-schema.ts';
+import type { Instances } from './instances.ts';
+import { isFilledLater, tableOfDefinition } from './keys.ts';
+import { code, jsonBlock, oneLine, page } from './markdown.ts';
+
+/** The page of statements: each with its keys and examples. */
+export function statementsPage(instances: Instances): string {
+  const statements = statementDefinitions();
+  const links = statements.map(({ name }) => `[${name}](#${name})`).join(' · ');
+  const parts = statements.map(
+    ({ name, definition, about }) =>
+      `## ${name}\n\n${about}\n\n${examplesOf(name, definition, instances)}\n${tableOfDefinition(definition, instances)}`,
+  );
+  const chosen = `## A step that data chooses\n\n${aboutOf('ServerChosen')}\n\n${tableOfDefinition('ServerChosen', instances)}`;
+  return page('Statements', intro, links, ...parts, chosen);
+}
+
+const intro =
+  'What a program is made of: a list of these, run from top to bottom. One whose `when` does not hold is skipped. ' +
+  '`goto`, `change`, `next`, `return`, `stay`, `open` and `problems` end the program.';
+
+/** The statements of the format, each with the key that names it. */
+export function statementDefinitions(): {
+  readonly name: string;
+  readonly definition: string;
+  readonly about: string;
+}[] {
+  const definitions = recordOf(definitionSchema()['definitions']);
+  return (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => {
+    const definition = textOf(branch['$ref']).split('/').at(-1) ?? '';
+    return { name: namingKey(branch, definitions) ?? '', definition, about: aboutOf(definition) };
+  });
+}
+
+function aboutOf(definition: string): string {
+  return textOf(recordOf(recordOf(definitionSchema()['definitions'])[definition])['description']);
+}
+
+/** The shortest there is, and the longest that is not too long to read. */
+function examplesOf(name: string, definition: string, instances: Instances): string {
+  const all = (instances.get(definition) ?? []).filter((each) => !isFilledLater.test(oneLine(each)));
+  const found = all.toSorted((one, other) => oneLine(one).length - oneLine(other).length);
+  const shortest = found[0];
+  const longest = found.findLast((each) => oneLine(each).length <= readable) ?? shortest;
+  if (shortest === undefined || longest === undefined)
+    throw new Error(`No example of the statement ${code(name)}: use it in the flow of the reference`);
+  return jsonBlock(shortest) + (oneLine(longest) === oneLine(shortest) ? '' : `\n${jsonBlock(longest)}`);
+}
+
+const readable = 700;

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { rowsOfDefinition, tableOfProps } from './keys.ts';
+import { code, jsonBlock, page } from './markdown.ts';
+import type { Sample } from './sample.ts';
+
+type Declared = readonly [name: string, declaration: WidgetDeclaration];
+
+/** A page for each widget, by its path below the reference. */
+export function widgetPages(widgets: readonly Declared[], sample: Sample): Record<string, string> {
+  return Object.fromEntries(
+    widgets.map(([name, declaration]) => [
+      `${folderOf(declaration)}/${name}.md`,
+      page(name, declaration.about, ...partsOfWidget(name, declaration, sample, '../../pictures/reference')),
+    ]),
+  );
+}
+
+export function folderOf({ draws }: WidgetDeclaration): string {
+  return draws === 'block' ? 'blocks' : 'controls';
+}
+
+/** What is told of a widget: picture, example, keys, and what else it does. */
+export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: Sample, pictures: string): string[] {
+  const picture = join(import.meta.dirname, '../../../docs/pictures/reference', `${name}.webp`);
+  return [
+    existsSync(picture) ? `![${name}](${pictures}/${name}.webp)` : '',
+    widget.draws === 'block' ? blockExample(name, sample) : fieldExample(name, sample),
+    tableOfProps(widget.props, furtherRows(name, widget)),
+    besides(widget),
+  ];
+}
+
+/** Keys that the format gives to a block beside those of its widget. */
+function furtherRows(name: string, { draws, props }: WidgetDeclaration): ReturnType<typeof rowsOfDefinition> {
+  const definition = name[0]?.toUpperCase() + name.slice(1);
+  const shared = ['when', 'with', ...Object.keys(props)].map(code);
+  return draws === 'control' ? [] : rowsOfDefinition(definition).filter(([key]) => !shared.includes(key));
+}
+
+function blockExample(name: string, { instances, copy }: Sample): string {
+  const found = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
+  const example = richest(found.filter((block) => Object.keys(block)[0] === name));
+  if (example === undefined) throw new Error(`No example of the block "${name}": use it in the flow of the reference`);
+  return jsonBlock(example) + wordsOf(example, copy);
+}
+
+function fieldExample(name: string, { instances, copy, compilation }: Sample): string {
+  const fields = (instances.get('Section') ?? []).flatMap(({ schema, fields: all }) =>
+    (all as readonly PlainSchema[]).map((field) => ({ schema: textOf(schema), field })),
+  );
+  const field = richest(fields.filter((each) => each.field['widget'] === name).map((each) => each.field));
+  if (field === undefined) throw new Error(`No example of the control "${name}": use it in the flow of the reference`);
+  const schema = fields.find((each) => each.field === field)?.schema ?? '';
+  const files = compilation.files.named('schema', schema)?.value;
+  const property = { [textOf(field['name'])]: recordOf(files?.['properties'])[textOf(field['name'])] };
+  return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${wordsOf(field, copy)}`;
+}
+
+/** The one with the most keys; of several, the first. */
+export function richest(values: readonly PlainSchema[]): PlainSchema | undefined {
+  return values.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)[0];
+}
+
+/** The words that an example names by their keys. */
+function wordsOf(example: PlainSchema, copy: PlainSchema): string {
+  const keys = [...new Set(textsIn(example))].filter((text) => text in copy);
+  if (keys.length === 0) return '';
+  return `\nIn the files of ${code('copy/')}:\n\n${jsonBlock(Object.fromEntries(keys.map((key) => [key, copy[key]])))}`;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** What else there is to know of it, a sentence each. */
+function besides(widget: WidgetDeclaration): string {
+  const { draws, accepts, fromSchema, words, raises, brings, heading, unfinished } = widget;
+  const listed = (names: readonly string[]): string => names.map(code).join(', ');
+  const sentences = [
+    draws === 'block'
+      ? 'It takes `when` and `with` as every [block](../blocks.md).'
+      : 'These stand beside the [keys of every field](../form.md#field).',
+    accepts === undefined ? '' : `The type of its field in the schema: ${listed(accepts)}.`,
+    fromSchema === undefined ? '' : `It takes from there ${listed(fromSchema)}.`,
+    unfinished === true ? 'Give it words for the check `type`: what is not there yet.' : '',
+    heading === true ? 'It is the heading of the screen, of which there is one.' : '',
+    raises === undefined ? '' : `It raises ${listed(raises)}${bringing(brings)}.`,
+    words === undefined ? '' : `Words of its own, which every locale has: ${listed(words)}.`,
+  ];
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function bringing(brings: WidgetDeclaration['brings']): string {
+  if (brings === undefined) return '';
+  return ` and brings ${Object.entries(brings)
+    .map(([name, kind]) => `${code(`$event.${name}`)} (${kind})`)
+    .join(', ')}`;
+}

@@ -1,0 +1,108 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
+import { groupBy } from '../group-by.ts';
+import type { LocatedFinding } from '../located-finding.ts';
+import { stepFiles } from '../step-files.ts';
+
+/** A finding, and the one that it follows from. */
+export type Following = readonly [finding: LocatedFinding, cause: LocatedFinding];
+
+/** What one finding says about another, by what they speak of: nothing has to be put right to know it. */
+export function followingByNature(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
+  return [
+    ...atOnePlace(findings),
+    ...ofOneName(findings),
+    ...emptiedPrograms(findings),
+    ...lostWays(compilation, findings),
+  ];
+}
+
+/** What nothing uses: an error may hide the use. */
+const ofUses: ReadonlySet<string> = new Set([
+  'copy-unused',
+  'unasked-field',
+  'unraised-event',
+  'unused-answer',
+  'unused-definition',
+  'written-never-read',
+]);
+
+/** One error hides no more uses than these: more were unused before. */
+const mostHidden = 3;
+
+/** @param causes what follows from nothing yet; where one of them alone is an error, what seems unused may follow from that */
+export function besideOneError(causes: readonly LocatedFinding[]): Following[] {
+  const errors = causes.filter(({ severity, rule }) => severity === 'error' && !ofUses.has(rule));
+  const unused = causes.filter(({ rule }) => ofUses.has(rule));
+  const [error] = errors;
+  if (error === undefined || errors.length > 1 || unused.length > mostHidden) return [];
+  return unused.map((one) => [one, error]);
+}
+
+/** What is wrong with a value in more than one way. */
+const ofValues: ReadonlySet<string> = new Set([
+  'foreign-fields',
+  'guard-always',
+  'guard-never',
+  'impossible-value',
+  'missing-value',
+  'odd-bound',
+  'odd-condition',
+  'operand-type',
+  'read-when-missing',
+]);
+
+function atOnePlace(findings: readonly LocatedFinding[]): Following[] {
+  const places = groupBy(findings, ({ file, place }) => `${file} ${place}`);
+  return [...places.values()].flatMap(([first, ...others]) =>
+    first === undefined ? [] : others.flatMap((one): Following[] => (ofValues.has(one.rule) ? [[one, first]] : [])),
+  );
+}
+
+/** Where a name is missing, and where it is used: both say it first. */
+const missingNames: Readonly<Record<string, string>> = {
+  'unknown-limit': 'limit-type',
+  'unknown-copy-key': 'copy-missing',
+};
+
+function ofOneName(findings: readonly LocatedFinding[]): Following[] {
+  return findings.flatMap((one): Following[] => {
+    const name = nameIn(one);
+    const cause = findings.find((other) => other.rule === missingNames[one.rule] && nameIn(other) === name);
+    return cause === undefined || name === undefined ? [] : [[one, cause]];
+  });
+}
+
+function nameIn({ message }: LocatedFinding): string | undefined {
+  return (/"([^"]+)"/.exec(message) ?? [])[1];
+}
+
+/** A program that only comes to its end because a condition in it never holds. */
+function emptiedPrograms(findings: readonly LocatedFinding[]): Following[] {
+  return findings.flatMap((one): Following[] => {
+    if (one.rule !== 'program-without-ender') return [];
+    const cause = findings.find(
+      ({ rule, file, place }) => rule === 'guard-never' && file === one.file && place.startsWith(`${one.place}.`),
+    );
+    return cause === undefined ? [] : [[one, cause]];
+  });
+}
+
+/** What is said of steps that a program without an end would perhaps lead on from, or to. */
+const ofWays: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
+const ofArrivals: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
+
+function lostWays(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
+  const open = findings.filter(({ rule }) => rule === 'program-without-ender');
+  const [first] = open;
+  if (first === undefined) return [];
+  const steps = new Map(stepFiles(compilation).map(({ name, file }) => [file, name]));
+  const stepOf = ({ file }: LocatedFinding): string[] => [steps.get(file) ?? []].flat();
+  const before = new Map(open.map((one) => [one, stepsLeadingTo(stepOf(one), waysOn(compilation))]));
+  return findings.flatMap((one): Following[] => {
+    if (ofArrivals.has(one.rule)) return [[one, first]];
+    if (!ofWays.has(one.rule)) return [];
+    const cause = open.find((other) => stepOf(one).some((id) => before.get(other)?.has(id) === true));
+    return cause === undefined ? [] : [[one, cause]];
+  });
+}

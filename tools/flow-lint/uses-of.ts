@@ -1,0 +1,16 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { Use } from '../compile/uses.ts';
+import { groupBy } from './group-by.ts';
+import { perCompilation } from './per-compilation.ts';
+
+type Kind = Use['kind'];
+
+const usesByKind = perCompilation(({ uses }) => groupBy<Use, Kind>(uses, ({ kind }) => kind));
+
+/** The names of one kind that a flow refers to: of a long flow there are many, and each rule asks for few of them. */
+export function usesOf<K extends Kind>(
+  compilation: Compilation,
+  kind: K,
+): readonly Extract<Use, { readonly kind: K }>[] {
+  return (usesByKind(compilation).get(kind) ?? []) as Extract<Use, { readonly kind: K }>[];
+}

@@ -1,0 +1,25 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { stepFiles } from '../../flow-lint/step-files.ts';
+import { waysOn } from '../../flow-lint/graph/ways-on.ts';
+import { groupBy } from '../../flow-lint/group-by.ts';
+import { perCompilation } from '../../flow-lint/per-compilation.ts';
+
+/** @returns the steps that use what stands in a file, and those that lead there at once; undefined where that may be any */
+export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
+  const users = usersByFile(compilation).get(file);
+  if (users === undefined || users.has(null)) return undefined;
+  const before = [...waysOn(compilation)].filter(([, targets]) => [...users].some((id) => targets.has(id ?? '')));
+  return new Set([...users, ...before.map(([from]) => from)].flatMap((id) => id ?? []));
+}
+
+/** By file the steps that it is used on; null stands for the flow itself, and so for any. */
+const usersByFile = perCompilation((compilation) => {
+  const { nodePlaces, nodeOwners, fields, expressions } = compilation;
+  const uses = [
+    ...stepFiles(compilation).map(({ file, name }) => ({ file, step: name })),
+    ...nodePlaces.map(({ file }, id) => ({ file, step: nodeOwners[id]?.step ?? null })),
+    ...[...fields, ...expressions].map(({ at, owner }) => ({ file: at.file, step: owner.step })),
+  ];
+  const users = groupBy(uses, ({ file }) => file);
+  return new Map([...users].map(([file, all]) => [file, new Set<string | null>(all.map(({ step }) => step))]));
+});

@@ -1,0 +1,58 @@
+import type { FromPage, Happening, OpenCall, OpenSession, Shown } from '../../../src/browser/studio/protocol.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+
+/** An event of a screen, with the snapshots before and after it. */
+export interface LogEntry extends Happening {
+  /** Counts the events of the screen since it began. */
+  readonly index: number;
+  readonly before: Snapshot;
+}
+
+/** What a screen has told since it began. */
+export interface Live {
+  readonly first: Snapshot | undefined;
+  readonly shown: Shown | undefined;
+  /** The oldest first. */
+  readonly log: readonly LogEntry[];
+  readonly calls: readonly OpenCall[];
+  readonly sessions: readonly OpenSession[];
+  /** What developers were told. */
+  readonly reports: readonly string[];
+}
+
+/** Snapshots are large: so many events are kept. */
+const mostEntries = 200;
+
+export const nothingYet: Live = {
+  first: undefined,
+  shown: undefined,
+  log: [],
+  calls: [],
+  sessions: [],
+  reports: [],
+};
+
+/** What is known of a screen after it told something. */
+export function heard(live: Live, message: FromPage): Live {
+  switch (message.studio) {
+    case 'hello':
+      return nothingYet;
+    case 'began':
+      return message.led.reduce(withEvent, { ...live, first: message.first, log: [] });
+    case 'happened':
+      return withEvent(live, message.happening);
+    case 'shown':
+      return { ...live, shown: message.shown };
+    case 'open':
+      return { ...live, calls: message.calls, sessions: message.sessions };
+    case 'reported':
+      return { ...live, reports: [...live.reports, `${message.report.code}: ${message.report.why}`] };
+  }
+}
+
+function withEvent(live: Live, happening: Happening): Live {
+  const last = live.log.at(-1);
+  const before = last?.after ?? live.first ?? happening.after;
+  const entry = { ...happening, index: (last?.index ?? 0) + 1, before };
+  return { ...live, log: [...live.log, entry].slice(-mostEntries) };
+}

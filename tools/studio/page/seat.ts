@@ -1,0 +1,71 @@
+import type { Beginning, WantedState } from '../../../src/browser/studio/protocol.ts';
+import type { StudioFlow } from '../shapes.ts';
+
+/** Widths that a screen is looked at in, in CSS pixels: phones, a tablet, a window. */
+export const widths = [320, 390, 768, 1280] as const;
+
+/** So many screens stand side by side at most. */
+export const mostSeats = 4;
+
+/** A live screen in the studio, and what it was asked to show. */
+export interface Seat extends Pick<Beginning, 'step' | 'state' | 'theme' | 'calls'> {
+  readonly id: number;
+  readonly width: (typeof widths)[number];
+  readonly locale: string;
+  /** Counts how often it was begun anew. */
+  readonly round: number;
+}
+
+/** What of a seat can be asked for. */
+export type SeatWish = Partial<Omit<Seat, 'id' | 'round'>>;
+
+/** A wish that is not only another look begins the screen anew. */
+export function withWish(seat: Seat, wish: SeatWish): Seat {
+  const isLook = Object.keys(wish).every((key) => key === 'theme');
+  return { ...seat, ...wish, round: isLook ? seat.round : seat.round + 1 };
+}
+
+/** What a screen is told to begin with. */
+export function beginningOf({ step, state, theme, calls, locale }: Seat, flow: StudioFlow): Beginning {
+  return { step, state, theme, calls, locale, replies: flow.replies };
+}
+
+/** A state as the value of a choice. */
+export function keyOf(state: WantedState): string {
+  return state.kind === 'outcome' ? [state.by, state.action, state.outcome].join(' ') : state.kind;
+}
+
+/** States that a step can be shown in, with their names, in groups. */
+export interface StateGroup {
+  readonly label: string;
+  readonly states: readonly { readonly state: WantedState; readonly label: string }[];
+}
+
+/** @returns the states of a step; those of its calls by what leads to them */
+export function statesOf(flow: StudioFlow, step: string | null): StateGroup[] {
+  const found = step === null ? undefined : flow.steps[step];
+  if (found === undefined) return [];
+  const plain: StateGroup = {
+    label: 'As it is',
+    states: [
+      { state: { kind: 'samples' }, label: 'Sample data' },
+      ...(found.asks
+        ? ([
+            { state: { kind: 'pristine' }, label: 'Pristine: nothing answered' },
+            { state: { kind: 'errors' }, label: 'Errors: sent off empty' },
+          ] as const)
+        : []),
+      ...(found.calls.length > 0 ? ([{ state: { kind: 'busy' }, label: 'Busy: a call is under way' }] as const) : []),
+    ],
+  };
+  return [
+    plain,
+    ...found.calls.map(({ by, action, outcomes }) => ({
+      label: `${by === 'arrival' ? 'On arrival' : `After ${by}`}, ${action}`,
+      states: outcomes.map((outcome) => ({
+        state: { kind: 'outcome', by, action, outcome } as const,
+        label: `${action}: ${outcome}`,
+      })),
+    })),
+  ];
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+
+interface StepListParts {
+  readonly flow: StudioFlow;
+  readonly step: string | null;
+  readonly onOpen: (step: string) => void;
+}
+
+/** Every step and view, by its stage, with what flow-lint finds in its file. */
+export function StepList({ flow, step, onOpen }: StepListParts) {
+  const [wanted, setWanted] = useState('');
+  const fits = ({ id, title }: { readonly id: string; readonly title: string }): boolean =>
+    `${id} ${title}`.toLowerCase().includes(wanted.toLowerCase());
+  const clusters = flow.chart.clusters
+    .map(({ name, cards }) => ({ name, cards: cards.filter(fits) }))
+    .filter(({ cards }) => cards.length > 0);
+  return (
+    <nav className="steps" aria-label="Steps">
+      <label className="field">
+        <span>Find a step</span>
+        <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      </label>
+      {clusters.length === 0 && <p className="quiet">No step has that in its name or title.</p>}
+      {clusters.map(({ name, cards }) => (
+        <section key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <ul>
+            {cards.map(({ id, title }) => (
+              <li key={id}>
+                <button type="button" aria-current={id === step ? 'step' : undefined} onClick={() => onOpen(id)}>
+                  <span className="step-id">{id}</span>
+                  <span className="quiet">{title}</span>
+                  <Badge flow={flow} step={id} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}
+
+/** How much flow-lint finds in the file of a step; nothing where it finds nothing. */
+export function Badge({ flow, step }: { readonly flow: StudioFlow; readonly step: string }) {
+  const own = flow.findings.filter((finding) => finding.step === step);
+  if (own.length === 0) return null;
+  const hasError = own.some(({ severity }) => severity === 'error');
+  return (
+    <span className={hasError ? 'badge badge--error' : 'badge'}>
+      {own.length}
+      <span className="sr"> {own.length === 1 ? 'finding' : 'findings'}</span>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+import { card as size, placeMap } from './place-map.ts';
+import { Badge } from './step-list.tsx';
+
+interface StepMapParts {
+  readonly flow: StudioFlow;
+  readonly step: string | null;
+  readonly onOpen: (step: string) => void;
+}
+
+/** All steps with the ways between them. Those of the current step are lit; in words they stand in the panel beside it. */
+export function StepMap({ flow, step, onOpen }: StepMapParts) {
+  const placed = useMemo(() => placeMap(flow.chart), [flow.chart]);
+  const isLit = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from === step || to === step;
+  return (
+    <section className="map" aria-label="Steps and the ways between them">
+      <div className="map-sheet" style={{ width: placed.width, height: placed.height }}>
+        <svg width={placed.width} height={placed.height} aria-hidden="true">
+          <defs>
+            <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+              <path d="M0 0L8 4L0 8z" />
+            </marker>
+          </defs>
+          {placed.lines
+            .toSorted((one, other) => Number(isLit(one)) - Number(isLit(other)))
+            .map((line) => (
+              <path
+                key={`${line.from} ${line.to}`}
+                className={`way${line.isBack ? ' way--back' : ''}${isLit(line) ? (line.from === step ? ' way--on' : ' way--in') : ''}`}
+                d={line.d}
+                markerEnd={isLit(line) ? 'url(#tip)' : undefined}
+              />
+            ))}
+        </svg>
+        {placed.columns.map(({ name, x }) => (
+          <h2 key={name} style={{ left: x }}>
+            {name}
+          </h2>
+        ))}
+        {placed.cards.map(({ id, title, x, y }) => (
+          <button
+            key={id}
+            type="button"
+            className="card"
+            aria-current={id === step ? 'step' : undefined}
+            style={{ left: x, top: y, width: size.width, height: size.height }}
+            onClick={() => onOpen(id)}
+          >
+            <span className="step-id">{id}</span>
+            <span className="quiet">{title}</span>
+            <Badge flow={flow} step={id} />
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+import { Panels } from './panels.tsx';
+import { Screens } from './screens.tsx';
+import { StepList } from './step-list.tsx';
+import { StepMap } from './step-map.tsx';
+import { TopBar, type View } from './top-bar.tsx';
+import { useFlow } from './use-flow.ts';
+import { useSeats } from './use-seats.ts';
+
+/** The studio: all steps of a flow, some of them as live screens, and what there is to know of the chosen one. */
+export function Studio() {
+  const { flow, failure } = useFlow();
+  if (flow === undefined)
+    return (
+      <main className="waiting">
+        <h1>Studio</h1>
+        <p role="status">{failure ?? 'The flow is being read …'}</p>
+      </main>
+    );
+  return <Workbench flow={flow} failure={failure} />;
+}
+
+function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly failure: string | null }) {
+  const seats = useSeats(flow);
+  const [view, show] = useState<View>('screens');
+  const open = (step: string): void => {
+    if (seats.chosen !== undefined) seats.wish(seats.chosen.id, { step, state: { kind: 'samples' } });
+    show('screens');
+  };
+  const step =
+    seats.chosen === undefined ? null : (seats.live(seats.chosen.id).shown?.snapshot.step ?? seats.chosen.step);
+  return (
+    <div className="studio">
+      <TopBar flow={flow} failure={failure} view={view} onView={show} />
+      <StepList flow={flow} step={step} onOpen={open} />
+      <main className="stage" aria-label={view === 'map' ? 'Map of the flow' : 'Screens'}>
+        {view === 'map' ? <StepMap flow={flow} step={step} onOpen={open} /> : <Screens flow={flow} seats={seats} />}
+      </main>
+      <Panels flow={flow} seats={seats} step={step} onOpen={open} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { StudioFlow } from '../shapes.ts';
+
+/** What stands in the middle of the studio. */
+export type View = 'screens' | 'map';
+
+interface TopBarParts {
+  readonly flow: StudioFlow;
+  readonly failure: string | null;
+  readonly view: View;
+  readonly onView: (view: View) => void;
+}
+
+/** Which flow it is, how its files are, and what is to be seen of it. */
+export function TopBar({ flow, failure, view, onView }: TopBarParts) {
+  const errors = flow.findings.filter(({ severity }) => severity === 'error');
+  const files = [...new Set(errors.map(({ file }) => file))];
+  return (
+    <header className="top">
+      <div className="top-line">
+        <h1>
+          Studio <span className="quiet">{flow.id}</span> <span className="tag">{flow.version}</span>
+        </h1>
+        <fieldset className="choice">
+          <legend className="sr">What to look at</legend>
+          {(['screens', 'map'] as const).map((one) => (
+            <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
+              {one === 'screens' ? 'Screens' : 'Map'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <p role="status" className={failure !== null || flow.isBehind ? 'banner' : 'sr'}>
+        {failure ??
+          (flow.isBehind
+            ? `${files.length === 1 ? 'A file has' : `${files.length} files have`} errors, and ${files.length === 1 ? 'is' : 'are'} shown as before them: ${files.join(', ')}. Everything else is as it was saved.`
+            : 'Everything is shown as it was saved.')}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Replies } from '../../src/browser/studio/protocol.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+
+/**
+ * What is known of the replies of each action, for each of its successes: what a scenario lets it come back with, else what
+ * the samples hold where the flow keeps it, else nothing.
+ */
+export function repliesOf(
+  { flow, files, registries }: Compilation,
+  samples: Readonly<Record<string, unknown>>,
+): Replies {
+  const played = new Map<string, unknown>();
+  for (const { value } of files.of('scenario'))
+    for (const { reply } of value.play)
+      if (reply?.with !== undefined) {
+        const outcome = reply.outcome ?? registries.actions[reply.action]?.success[0] ?? '';
+        const key = keyOf(reply.action, outcome);
+        if (!played.has(key)) played.set(key, reply.with);
+      }
+  const kept = new Map<string, unknown>();
+  for (const node of flow.nodes) {
+    const entry = node.op === 'call' ? node.save?.[0] : undefined;
+    if (node.op === 'call' && entry !== undefined && Object.hasOwn(samples, entry))
+      kept.set(node.action, samples[entry]);
+  }
+  return Object.fromEntries(
+    Object.entries(registries.actions).map(([action, { success }]) => [
+      action,
+      Object.fromEntries(
+        success.map((outcome) => [outcome, played.get(keyOf(action, outcome)) ?? kept.get(action) ?? {}]),
+      ),
+    ]),
+  );
+}
+
+function keyOf(action: string, outcome: string): string {
+  return `${action} ${outcome}`;
+}

@@ -1,0 +1,26 @@
+import type { Rolldown } from 'vite';
+import { carriedAttribute, carriedMark } from '../../src/browser/first-screen/carried.ts';
+import type { FlowManifest } from './publish-flow.ts';
+
+/**
+ * What the page brings along of a flow: the definition and the copy of each locale that a screen was drawn for, as templates
+ * of text. A browser asks a server for six files at a time, and each time waits for a reply.
+ */
+export function carriedBy(
+  locales: ReadonlySet<string>,
+  { flow, copy }: FlowManifest,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): string {
+  return [flow, ...[...locales].map((locale) => copy[locale] ?? '')]
+    .map((address) => {
+      const file = bundle[address.slice(base.length)];
+      const text = file?.type === 'asset' ? String(file.source) : '';
+      return text && `<template ${carriedAttribute}="${carriedMark(address, text)}">${escaped(text)}</template>`;
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
