@@ -35,6 +35,22 @@ test('a page whose release is not given out any more is loaded again, and nobody
   expect(asks).not.toHaveBeenCalled();
 });
 
+test('all that ask at the same time, for one file that did not come, get one answer, and the page is loaded again once', async () => {
+  const asking = page();
+  expect(await Promise.all([reloadIfReplaced(asking), reloadIfReplaced(asking)])).toEqual([true, true]);
+  // Whoever asks while the page is on its way out hears the same.
+  expect(await reloadIfReplaced(asking)).toBe(true);
+  expect(world.fetch).toHaveBeenCalledOnce();
+  expect(world.reload).toHaveBeenCalledOnce();
+});
+
+test('a page that stayed is asked for again when the next file does not come', async () => {
+  const asking = page();
+  world.fetch.mockImplementationOnce(async () => new Response(pageOf('one')));
+  expect(await reloadIfReplaced(asking)).toBe(false);
+  expect(await reloadIfReplaced(asking)).toBe(true);
+});
+
 test('a page that an application is drawn into asks for the release of the application', async () => {
   document.documentElement.dataset['application'] = 'https://app.example/apply/';
   expect(await reloadIfReplaced(page())).toBe(true);

@@ -100,8 +100,12 @@ test('code that is gone with its release loads the page again on its step, and n
   const before = await page.locator('html').getAttribute('data-manifest');
   await site.release();
   const reloaded = page.waitForEvent('load');
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await leaving['VERIFY_VEHICLE_INFO']?.(application, usualApplicant);
   await reloaded;
+  // Asked and loaded again once, although both the browser and the session tell that the file did not come.
+  expect(fetched.filter((one) => /^(?:fetch|document) \/$/.test(one))).toEqual(['fetch /', 'document /']);
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
   await expect(page.getByText('Enter your date of birth and confirm your phone again')).toBeVisible();
   expect(await page.locator('html').getAttribute('data-manifest')).not.toBe(before);
