@@ -7,6 +7,7 @@ import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from './load-chunk.ts';
+import { ownTask } from './own-task.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -75,7 +76,11 @@ export function createBrowserPorts<Settings extends StartConfig>({
   const sessionCode = createSessionRunner(sessions, running, timeoutMs);
   return {
     ports: {
-      run,
+      // What came of a press is drawn first: making a request, and looking it through in development, is half a frame's work.
+      run: async (...call) => {
+        await ownTask();
+        return run(...call);
+      },
       session: sessionCode.run,
       ...browserStorages(options, flow.id, flow.resume?.browser),
       analytics,

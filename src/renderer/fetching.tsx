@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { ComingContext } from '../widgets/parts/coming-context.ts';
 
 /** How much of a screen is being fetched. */
@@ -57,10 +66,18 @@ export function Unseen({ children }: { readonly children: ReactNode }) {
   return <ComingContext value={useContext(FetchingContext).tell}>{children}</ComingContext>;
 }
 
-/** A heading, two fields and a button, which appear after a moment by CSS; what stands behind them in the page does not, unless somebody is using it. */
+/**
+ * A heading, two fields and a button, which appear after a moment by CSS; what stands beside them does not show meanwhile. Where
+ * somebody is using that when they come, it stays as it is instead.
+ */
 export function Outlines() {
+  const outlines = useRef<HTMLDivElement>(null);
+  const [isInUse, setInUse] = useState(false);
+  // Asked once, and not by a style: one that hangs on the focus has the whole step styled anew each time a field is left.
+  useLayoutEffect(() => setInUse(outlines.current?.parentElement?.querySelector(controlInFocus) != null), []);
+  if (isInUse) return null;
   return (
-    <div className="outlines" aria-hidden>
+    <div className="outlines" aria-hidden ref={outlines}>
       <i className="outlines__heading" />
       <i className="outlines__line" />
       <i className="outlines__field" />
@@ -69,3 +86,5 @@ export function Outlines() {
     </div>
   );
 }
+
+const controlInFocus = ':is(input, select, textarea, button):focus';

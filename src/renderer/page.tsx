@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -11,6 +11,7 @@ import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
+import { markPage } from './mark-page.ts';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
@@ -73,10 +74,15 @@ function Root({
 }) {
   const { widgets } = useFlow();
   const { step, kind, device, busy, end } = useScreen(rootOf);
+  const hasBeside = useScreen(hasAside);
   const [fetching] = useState(createFetching);
   const isFetching = useIsFetching(fetching);
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
+  useLayoutEffect(
+    () => (embedded && root.current ? markPage(root.current, 'data-embedded') : undefined),
+    [root, embedded],
+  );
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
     whenIdle(() => {
@@ -88,7 +94,7 @@ function Root({
 
   return (
     <div
-      className={embedded ? 'page page--embed' : 'page'}
+      className={embedded ? 'page page--embed' : hasBeside ? 'page page--beside' : 'page'}
       ref={root}
       {...(step === null ? {} : { [`data-${kind}`]: step })}
       data-device={device}
@@ -108,6 +114,10 @@ function rootOf({
   end,
 }: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
   return { step, kind, device, busy, end };
+}
+
+function hasAside({ aside }: ScreenFrame): boolean {
+  return (aside?.blocks.length ?? 0) > 0;
 }
 
 function Step(): ReactNode {
@@ -179,7 +189,7 @@ function Help() {
 
 /** What stands beside the card in a wide window: a region of its own, so that whoever has no use for it passes it by. */
 function Beside() {
-  const any = useScreen((screen) => (screen.aside?.blocks.length ?? 0) > 0);
+  const any = useScreen(hasAside);
   const label = useScreen((screen) => screen.aside?.label);
   if (!any) return null;
   return (

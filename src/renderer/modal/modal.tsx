@@ -9,5 +9,5 @@ const OpenModal = later(modalCode, 'OpenModal');
 /** The open modal, if there is one, once its code is there. */
 export function Modal() {
   const modal = useScreen(({ modal: open }) => open && { name: open.name, title: open.title });
-  return modal && <OpenModal key={modal.name} modal={modal} />;
+  return modal && <OpenModal modal={modal} />;
 }

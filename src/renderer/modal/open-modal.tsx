@@ -5,7 +5,8 @@ import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
-import { byProgram } from '../focus/move-focus.ts';
+import { byProgram, moveFocus } from '../focus/move-focus.ts';
+import { markPage } from '../mark-page.ts';
 import { useScreen } from '../use-screen.ts';
 import { useOverlayPress } from './use-overlay-press.ts';
 import { useTabCycle } from './use-tab-cycle.ts';
@@ -27,13 +28,21 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
   useTabCycle(dialog);
   useLayoutEffect(() => {
     const element = dialog.current;
-    byProgram(() => {
-      element?.showModal();
-      title.current?.focus({ preventScroll: true });
-    });
-    // Closed before it is removed: only a dialog that closes gives the focus back.
-    return () => byProgram(() => element?.close());
+    if (element === null) return undefined;
+    byProgram(() => element.showModal());
+    const takeMark = markPage(element, 'data-modal-open');
+    return () => {
+      takeMark();
+      // Closed before it is removed: only a dialog that closes gives the focus back.
+      byProgram(() => element.close());
+    };
   }, []);
+  // A modal that leads to another is the same dialog with other contents: the page behind it stays inert, and where the focus
+  // goes back to is remembered.
+  useLayoutEffect(() => {
+    dialog.current?.scrollTo(0, 0);
+    if (title.current !== null) moveFocus(title.current, { preventScroll: true });
+  }, [modal.name]);
 
   return (
     <dialog
@@ -50,7 +59,7 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
         if (store.screen.modal?.name === modal.name) dispatch.raise(reservedEvents.close);
       }}
     >
-      <div className="modal__in">
+      <div className="modal__in" key={modal.name}>
         <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
           <Rich text={modal.title} />
         </h2>

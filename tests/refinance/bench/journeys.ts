@@ -6,8 +6,9 @@ import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { raise } from '../../support/browser/screen.ts';
 import { formEventOf } from '../../support/flow-files.ts';
+import { interactionToNextPaint } from './inp.ts';
 import { partsOfReplies, replyCategories, type ReplyTraceEvent } from './reply-parts.ts';
-import { watchWork, type WorkDone } from './watch-work.ts';
+import { watchWork, type Work, type WorkDone } from './watch-work.ts';
 
 /** The two ways that show the most screens between them: on a phone straight on, on a desktop by every detour. */
 const ways: readonly { readonly device: Device; readonly journey: Journey }[] = [
@@ -21,8 +22,11 @@ const ways: readonly { readonly device: Device; readonly journey: Journey }[] = 
   },
 ];
 
-export interface Walked extends WorkDone {
+export interface Walked extends Pick<WorkDone, 'longTasks'> {
   readonly screens: number;
+  readonly interactions: readonly Work[];
+  /** Of each way, in ms. */
+  readonly inp: readonly number[];
 }
 
 /** Walks both ways to their end, as an applicant who types into each field and submits too early once, at so slow a processor. */
@@ -31,6 +35,7 @@ export async function walkBoth(browser: Browser, sandbox: RunningSandbox, slowdo
   for (const { device, journey } of ways) walked.push(await walk(browser, sandbox, { device, journey, slowdown }));
   return {
     screens: walked.reduce((sum, { screens }) => sum + screens, 0),
+    inp: walked.flatMap(({ inp }) => inp),
     longTasks: walked.flatMap(({ longTasks }) => longTasks),
     interactions: walked.flatMap(({ interactions }) => interactions),
   };
@@ -44,7 +49,13 @@ interface Way {
 
 async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey, slowdown }: Way): Promise<Walked> {
   sandbox.world.reset();
-  const context = await browser.newContext({ ...deviceOptions[device], locale: 'en-US', timezoneId: 'America/Denver' });
+  const context = await browser.newContext({
+    ...deviceOptions[device],
+    // Where no graphics processor draws, a phone's threefold pixels take longer than all that the page does.
+    deviceScaleFactor: 1,
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -59,11 +70,12 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
       await tryOut(application, step);
     },
   });
-  const { longTasks, interactions } = await workDone();
+  const { longTasks, interactions, interactionCount } = await workDone();
   const parts = slowdown > 1 ? await tracedParts(browser) : undefined;
   await context.close();
+  const inp = interactionToNextPaint(interactions, interactionCount);
   const withParts = interactions.map((work) => ({ ...work, parts: parts?.get(work.key ?? '') }));
-  return { screens, longTasks, interactions: withParts };
+  return { screens, longTasks, interactions: withParts, inp: [inp] };
 }
 
 async function tracedParts(browser: Browser) {
@@ -71,6 +83,14 @@ async function tracedParts(browser: Browser) {
     readonly traceEvents: readonly ReplyTraceEvent[];
   };
   return partsOfReplies(traceEvents);
+}
+
+/** How long a key stays down. Nobody presses or lets go of one before the frame that came of what they did before. */
+const heldMs = 60;
+
+/** Runs in the page. */
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** Types a letter into each empty field of text with real keys, takes it away again, and submits a form too early. */
@@ -81,8 +101,10 @@ async function tryOut({ page }: Application, step: string): Promise<void> {
   for (const text of await texts.all()) {
     if ((await text.inputValue()) !== '') continue;
     await text.click();
-    await page.keyboard.press('5');
-    await page.keyboard.press('Backspace');
+    for (const key of ['5', 'Backspace']) {
+      await page.evaluate(nextFrame);
+      await page.keyboard.press(key, { delay: heldMs });
+    }
   }
   if (!(await page.locator('main form').first().evaluate(isUnanswered))) return;
   await raise(page, event);

@@ -36,6 +36,13 @@ try {
       least: 50,
       beside: most,
     },
+    {
+      what: `interaction to next paint, ${screens}, the slower way`,
+      unit: 'ms',
+      ours: Math.max(...(slow[0]?.inp ?? []).map((_, way) => Math.min(...slow.map(({ inp }) => inp[way] ?? 0)))),
+      least: 100,
+      beside: most,
+    },
     ...replies.map(({ what, ms, parts }, place): BesideLeast => ({
       what: `${place === 0 ? `slowest reply, ${screens}` : 'the next'} (${what}${parts ? `: ${told(parts)}` : ''})`,
       unit: 'ms',

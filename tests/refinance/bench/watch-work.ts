@@ -12,11 +12,19 @@ export interface Work {
   readonly parts?: ReplyParts | undefined;
 }
 
+/** One event of a press or key. */
+export interface Interaction extends Work {
+  /** The press or key that it is an event of. */
+  readonly interaction: number;
+}
+
 /** What the page did, since `watchWork`. */
 export interface WorkDone {
   readonly longTasks: readonly Work[];
   /** From the press or key until the frame that shows what came of it. */
-  readonly interactions: readonly Work[];
+  readonly interactions: readonly Interaction[];
+  /** Of all interactions, also those too short to be told of. */
+  readonly interactionCount: number;
 }
 
 /** Has every page that is opened in `page` tell of its long tasks and of its interactions. */
@@ -28,7 +36,7 @@ export async function watchWork(page: Page): Promise<() => Promise<WorkDone>> {
 // The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
 
 function keepWork(): void {
-  const work: Record<string, Work[]> = { longtask: [], event: [] };
+  const work: Record<string, Partial<Interaction>[]> = { longtask: [], event: [] };
   Object.assign(globalThis, { work });
   for (const type of ['longtask', 'event'])
     new PerformanceObserver((list) => {
@@ -44,12 +52,16 @@ function keepWork(): void {
           ms: entry.duration,
           // As `partsOfReplies` names it.
           key: `${entry.name} ${entry.startTime.toFixed(0)}`,
+          interaction: interactionId,
         });
       }
     }).observe({ type, buffered: true, ...(type === 'event' ? { durationThreshold: 16 } : {}) });
 }
 
 function keptWork(): WorkDone {
-  const { work } = globalThis as unknown as { readonly work: Readonly<Record<string, readonly Work[]>> };
-  return { longTasks: work['longtask'] ?? [], interactions: work['event'] ?? [] };
+  const { work } = globalThis as unknown as {
+    readonly work: { readonly longtask: readonly Work[]; readonly event: readonly Interaction[] };
+  };
+  const { interactionCount } = performance as Performance & { readonly interactionCount: number };
+  return { longTasks: work.longtask, interactions: work.event, interactionCount };
 }
