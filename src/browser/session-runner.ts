@@ -1,7 +1,6 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from './load-chunk.ts';
-import { ownTask } from './own-task.ts';
 import type { StartConfig } from './start-config.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,7 +36,6 @@ export function createSessionRunner<Settings extends StartConfig>(
   };
   const run: SessionRunner = (name, input, channel) => {
     const load = async (): Promise<SessionStarter> => {
-      await ownTask();
       const session = sessions[name];
       if (session === undefined) throw new Error(`startFlow was given no session "${name}"`);
       return loadChunk(() => session.load(visit), timeoutMs);
