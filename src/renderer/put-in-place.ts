@@ -25,7 +25,7 @@ export function putInPlace(
   places: Places,
 ): void {
   if (old === now) return;
-  const [before, after] = [insideOf(old), insideOf(now)];
+  const [before, after] = [insideOf(old, now), insideOf(now, old)];
   if (now === undefined) places.parts.delete(place);
   else places.parts.set(place, now);
   // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
@@ -40,18 +40,27 @@ export function putInPlace(
     }
     return;
   }
-  const [byName, namedNow] = [named(before), named(after)];
+  const [byName, namedNow] = [named(insideOf(old)), named(insideOf(now))];
   for (const name of new Set([...namedNow.keys(), ...byName.keys()]))
     putInPlace(`${place}/${name}`, byName.get(name), namedNow.get(name), places);
 }
 
-/** What stands inside, in its order: the lists of a block, the blocks of a list, the fields and blocks of a form. */
-function insideOf(part: ScreenPart | undefined): readonly ScreenPart[] {
+/**
+ * What stands inside, in its order: the lists of a block, the blocks of a list, the fields and blocks of a form.
+ *
+ * @param other the form before or after: what is the same object in both is left out, as are all items of a list but one
+ */
+function insideOf(part: ScreenPart | undefined, other?: ScreenPart): readonly ScreenPart[] {
   if (part === undefined || 'path' in part) return none;
   if (!('widget' in part)) return part;
   const form = formIn(part);
-  if (form !== undefined)
-    return form.items.flatMap((item): readonly ScreenPart[] => (isSection(item) ? item.fields : [item]));
+  if (form !== undefined) {
+    const others = other !== undefined && 'key' in other ? formIn(other)?.items : undefined;
+    return form.items.flatMap((item, index): readonly ScreenPart[] => {
+      if (item === others?.[index]) return none;
+      return isSection(item) ? item.fields : [item];
+    });
+  }
   const blocks = blocksIn(part);
   return blocks === undefined ? none : [blocks];
 }

@@ -4,6 +4,7 @@ import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import { isSubmitting, isWorking } from '../selectors.ts';
 import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
+import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
@@ -32,18 +33,28 @@ interface DrawnSection {
   readonly named: readonly NamedField[];
 }
 
-/** @returns none for one that is not drawn */
+/** @returns none for one that is not drawn; the same as last while nothing in it has changed, of which no field is asked then */
 function resolveSection(
   section: CompiledSection,
   state: FormState,
   scope: Scope,
   context: ResolveContext,
 ): readonly DrawnSection[] {
-  const frame = resolveFrame(state.form, section, scope, context);
-  if (frame === null) return [];
-  const named = context.memory.list(section, section.fields, (field) => resolveField(field, state, scope, context));
-  return [{ frame, named }];
+  const { memory, snapshot } = context;
+  const flags = (state.locked ? 1 : 0) + (state.held ? 2 : 0);
+  const resolve = (): readonly DrawnSection[] => {
+    const frame = resolveFrame(state.form, section, scope, context);
+    if (frame === null) return [];
+    const named = memory.list(section, section.fields, (field) => resolveField(field, state, scope, context));
+    return [{ frame, named }];
+  };
+  return memory.resolved(wholeOf(section), resolve, snapshot.errors, snapshot.pending, flags);
 }
+
+/** A section with its fields as one part, such as an item of a list: it reads its answers, and what its frame and its fields read. */
+const wholeOf = perObject(({ bind, reads, fields }: CompiledSection): CompiledPart => {
+  return reads === undefined ? {} : { reads: [bind, ...reads, ...fields.flatMap((field) => field.reads ?? [])] };
+});
 
 /** @returns what a section says itself; null for one that is not drawn */
 function resolveFrame(

@@ -4,10 +4,11 @@ import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts'
 import { Act } from '../parts/act.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
-import { Rich } from '../parts/rich.tsx';
+import { drawRich, Rich } from '../parts/rich.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { WrittenAnswer } from './written-answer.tsx';
+import { drawAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
 /** What was answered, step by step, each with a way to change it. */
@@ -37,17 +38,17 @@ const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, 
   );
 });
 
+/** Its rows are elements alone, without a component for each label and answer: there may be hundreds. */
 function ReviewedPart({ part: { legend, rows } }: { readonly part: AnsweredPart }) {
+  const context = useWidgetContext();
   return (
     <>
       {legend && <Phrase as="h3" className="review__legend" text={legend} />}
       <dl className="review__rows">
         {rows.map((row, place) => (
           <div className="review__row" key={row.path ?? place} data-answer={row.path}>
-            <Phrase as="dt" text={row.label} />
-            <dd>
-              <WrittenAnswer answer={row} />
-            </dd>
+            <dt>{drawRich(row.label)}</dt>
+            <dd>{drawAnswer(row, context)}</dd>
           </div>
         ))}
       </dl>

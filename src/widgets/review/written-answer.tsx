@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react';
 import { dateFormat } from '../../formats/date.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
 import { recordOf } from '../../runtime/json.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
-import { Phrase } from '../parts/phrase.tsx';
-import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
+import { drawRich } from '../parts/rich.tsx';
+import type { WidgetContextValue } from '../parts/widget-context.tsx';
 
 /** An answer as it is read: the label of what was chosen, a date and an amount as the locale writes them, yes or no. */
-export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
-  const context = useWidgetContext();
-  const { value, chosen, lines, secret, shows } = answer;
+export function drawAnswer({ value, chosen, lines, secret, shows }: Answer, context: WidgetContextValue): ReactNode {
   const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
-  if (several !== undefined) return several.map(({ text }, place) => <Phrase key={place} as="p" text={text} />);
+  if (several !== undefined) return several.map(({ text }, place) => <p key={place}>{drawRich(text)}</p>);
   const text = writtenOf(value, shows, context);
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
   return secret === true ? (

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import { expect, test } from 'vitest';
 import { screenParts } from '../../../src/renderer/screen-parts.ts';
 import { share } from '../../../src/runtime/share.ts';
-import type { ResolvedBlock, ResolvedField, Screen } from '../../../src/runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 
@@ -84,4 +84,30 @@ test('knows each part of a screen that is made anew and equal, and tells its nex
   expect(shown.told(screen())).toEqual([]);
   expect(shown.told(aView({ blocks: [form({ one: '', two: 'a' })] }))).toEqual([at.two]);
   expect((shown.parts.at(at.two) as ResolvedField).value).toBe('a');
+});
+
+test('looks into none of the items of a list but the one that changed', () => {
+  let looks = 0;
+  const items = Array.from({ length: 50 }, (_, item) => itemWith(item, ''));
+  const list = (sections: readonly ResolvedSection[]) => aView({ blocks: [aForm({ items: sections })] });
+  const place = 'blocks/form-details/details.7';
+  const shown = following(list(items), [place]);
+  looks = 0;
+  expect(shown.told(list(items.with(7, itemWith(7, 'a'))))).toEqual([place]);
+  expect((shown.parts.at(place) as ResolvedField).value).toBe('a');
+  // Only into the item itself: as it was, and as it is now.
+  expect(looks).toBeGreaterThan(0);
+  expect(looks).toBeLessThan(10);
+
+  function itemWith(item: number, value: string): ResolvedSection {
+    const section = aSection([aField(`${item}`, 'x', `${item}`, { value })], `s${item}`);
+    const { fields } = section;
+    return Object.defineProperty({ ...section }, 'fields', {
+      enumerable: true,
+      get: () => {
+        looks += 1;
+        return fields;
+      },
+    });
+  }
 });
