@@ -9,7 +9,7 @@ import { plainPath } from './expression/plain-path.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
-import { mapTokens } from './expression/tokens.ts';
+import { mapTokens, type TokenMap } from './expression/tokens.ts';
 import { readNames } from './expression/names-read.ts';
 
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
@@ -24,15 +24,22 @@ function withBuiltIn(functions: Declarations): Declarations {
   return all;
 }
 
-const mostTrees = 100;
-const trees = new Map<string, RawNode>();
+/** A text as JSONata reads it. */
+interface Reading {
+  readonly raw: RawNode;
+  readonly tokens: TokenMap;
+}
+
+const mostReadings = 1_000;
+const readings = new Map<string, Reading>();
 
 /** JSONata builds its whole parser anew for each expression, and two thirds of those of a flow are written more than once. */
-function treeOf(source: string): RawNode {
-  const tree = trees.get(source) ?? (jsonata(source).ast() as unknown as RawNode);
-  if (trees.size >= mostTrees) trees.clear();
-  trees.set(source, tree);
-  return tree;
+function readingOf(source: string, tokens: TokenMap): Reading {
+  const raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
+  const reading = { raw, tokens };
+  if (readings.size >= mostReadings) readings.clear();
+  readings.set(source, reading);
+  return reading;
 }
 
 /** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
@@ -63,14 +70,14 @@ export function parseExpression(
     const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;
     return { ok: false, findings: [{ message, start: 0, end: source.length }] };
   }
-  const tokens = mapTokens(source);
-  let raw: RawNode;
+  let reading = readings.get(source);
+  const tokens = reading?.tokens ?? mapTokens(source);
   try {
-    raw = plainPath(source) ?? treeOf(source);
+    reading ??= readingOf(source, tokens);
   } catch (fault) {
     return { ok: false, findings: [syntaxFinding(fault, source, tokens)] };
   }
-  const { ast, spans, findings } = convert(raw, source, tokens, {
+  const { ast, spans, findings } = convert(reading.raw, source, tokens, {
     ...known,
     functions: withBuiltIn(known.functions),
   });

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts';
 import { describeError } from './file-shape/describe-error.ts';
+import { quick } from './file-shape/file-validators.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
@@ -17,7 +18,7 @@ export function compileLimits(files: Files, findings: Finding[]): Readonly<Recor
 }
 
 function mismatches(limits: Readonly<Record<string, unknown>>, { properties }: LimitTypesFile): Finding[] {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, meta: false, validateSchema: false });
+  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, ...quick });
   const names = Object.keys(properties);
   const validate = ajv.compile({ type: 'object', properties, required: names, additionalProperties: false });
   validate(limits);

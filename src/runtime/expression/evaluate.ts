@@ -72,7 +72,7 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
     case 'negate':
       return negative(valueOf(node.of, item, run));
     case 'condition':
-      if (truthOf(valueOf(node.test, item, run)) === true) return valueOf(node.whenTrue, item, run);
+      if (isMet(node.test, item, run)) return valueOf(node.whenTrue, item, run);
       return node.whenFalse && valueOf(node.whenFalse, item, run);
     case 'list':
       return listOf(node.items, item, run);
@@ -82,14 +82,15 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
       return call(node, item, run);
     case 'group':
       return valueOf(node.of, item, run);
-    default: {
-      const left = valueOf(node.left, item, run);
-      const rightTruth = (): boolean => truthOf(valueOf(node.right, item, run)) === true;
-      if (node.op === 'and') return truthOf(left) === true && rightTruth();
-      if (node.op === 'or') return truthOf(left) === true || rightTruth();
-      return applyOperator(node.op, left, valueOf(node.right, item, run), () => takeStep(run));
-    }
+    default:
+      if (node.op === 'and') return isMet(node.left, item, run) && isMet(node.right, item, run);
+      if (node.op === 'or') return isMet(node.left, item, run) || isMet(node.right, item, run);
+      return applyOperator(node.op, valueOf(node.left, item, run), valueOf(node.right, item, run), () => takeStep(run));
   }
+}
+
+function isMet(node: ExprNode, item: unknown, run: Run): boolean {
+  return truthOf(valueOf(node, item, run)) === true;
 }
 
 function negative(value: unknown): number | undefined {

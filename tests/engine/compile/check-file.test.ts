@@ -33,6 +33,11 @@ describe('a file that is checked against its definition', () => {
     expect(value).toEqual(step({ on: { GO: [{ goto: 'DONE' }] } }));
   });
 
+  test('has the first of several types for what must stand and is not there', () => {
+    const { value } = checked('flow.json', { resume: { answers: 7, days: 'long', browser: true } });
+    expect(value).toMatchObject({ resume: { answers: true, days: 0, browser: true } });
+  });
+
   test('costs what it holds: the mistakes found so far are not copied for each further one', () => {
     const copies = vi.spyOn(Array.prototype, 'concat');
     const counted = (mistakes: number): number => {

@@ -84,9 +84,12 @@ export function emptyFile(kind: SourceKind): unknown {
 
 /** The least value that fits a definition. */
 function emptyOf(schema: unknown): unknown {
-  const { $ref, type, const: only, enum: allowed, required = [], properties } = recordOf(schema);
+  const { $ref, type, const: only, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[textOf($ref).split('/').at(-1) ?? '']);
+  // Of several types it is the first; in a validator they stand one behind the other (`withOneBranch`).
+  if (then !== undefined) return emptyOf(then);
+  if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);
   if (only !== undefined) return only;
   if (Array.isArray(allowed)) return allowed[0] as unknown;
   const names = required as readonly string[];

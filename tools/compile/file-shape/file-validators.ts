@@ -23,6 +23,9 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   schema: 'schema-file#/definitions/SchemaFile',
 };
 
+/** For schemas that are right; making shorter code of them takes longer than running the longer one. */
+export const quick = { meta: false, validateSchema: false, code: { process: joinsInPlace, optimize: false } };
+
 let ajv: Ajv | undefined;
 
 /** @returns the validator of a file of this kind; errors carry their schema */
@@ -34,8 +37,6 @@ export function fileValidator(kind: SourceKind): ValidateFunction {
 
 function prepared(): Ajv {
   const formats = { regex: isRegex };
-  // These schemas are our own, and right; making shorter code of them takes longer than running the longer one.
-  const quick = { meta: false, validateSchema: false, code: { process: joinsInPlace, optimize: false } };
   const made = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
   made.addKeyword(decidedByKey);
   // The definitions alone: a validator is made of those that are asked for.

@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
  * may hold in another.
  */
 export function trueEverywhere<T extends { readonly at: Place; readonly is: boolean }>(judged: readonly T[]): T[] {
-  const groups = groupBy(judged, ({ at }) => JSON.stringify([at.file, at.path]));
+  const groups = groupBy(judged, ({ at }) => `${at.file} ${at.path.join(' ')}`);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first !== undefined && [first, ...others].every(({ is }) => is) ? [first] : [],
   );

@@ -4,6 +4,7 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from '../graph/successors.ts';
 import { inlineLets } from './inline-lets.ts';
+import { perCompilation } from '../per-compilation.ts';
 import type { Fact } from './solve.ts';
 
 interface KnownFact extends Fact {
@@ -19,12 +20,20 @@ const mostFacts = 40;
 /** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
 const mostNodes = 1_000;
 
+type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
+
 /** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
-export function factsInProgram(
-  compilation: Compilation,
-  first: NodeId,
-  step: string | null,
-): Map<NodeId, readonly Fact[]> {
+export function factsInProgram(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
+  const known = knownFacts(compilation);
+  const key = `${first} ${step}`;
+  const facts = known.get(key) ?? findFacts(compilation, first, step);
+  known.set(key, facts);
+  return facts;
+}
+
+const knownFacts = perCompilation(() => new Map<string, FactsByNode>());
+
+function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
   const before = new Map<NodeId, Facts>([[first, new Map()]]);
   // Every node leads to lower numbers: a program is compiled from its end.
   const open = [first];

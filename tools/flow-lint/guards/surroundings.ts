@@ -46,8 +46,10 @@ function outlookOf(
   const known = related(guard, facts);
   if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
   const alone = solvedAlone(compilation);
-  const prospects = alone.get(use) ?? solve(guard, [], surroundingsOf(compilation, use));
-  alone.set(use, prospects);
+  // What a name means depends on the step and on the list that it stands in.
+  const key = JSON.stringify([use.owner.step, use.list, use.source]);
+  const prospects = alone.get(key) ?? solve(guard, [], surroundingsOf(compilation, use));
+  alone.set(key, prospects);
   return prospects;
 }
 
@@ -79,7 +81,7 @@ function cannotBe(
   return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
 }
 
-const solvedAlone = perCompilation(() => new Map<Studied['use'], Prospects | NotKnown>());
+const solvedAlone = perCompilation(() => new Map<string, Prospects | NotKnown>());
 
 function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {
   const shapeOf = environmentAround(compilation, use);

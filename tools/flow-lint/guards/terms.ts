@@ -119,10 +119,12 @@ export class Terms {
   }
 
   private term(node: ExprNode): ExprNode {
-    const isRead = ['variable', 'path', 'item'].includes(node.type);
-    return (
-      constantOf(node, this.around.limits) ?? this.variable(JSON.stringify(node), this.around.shapeOf(node), isRead)
-    );
+    const constant = constantOf(node, this.around.limits);
+    if (constant !== undefined) return constant;
+    const key = JSON.stringify(node);
+    const known = this.all.get(key);
+    if (known !== undefined) return { type: 'variable', name: known.name };
+    return this.variable(key, this.around.shapeOf(node), ['variable', 'path', 'item'].includes(node.type));
   }
 
   private variable(key: string, shape: Shape, isRead: boolean): ExprNode {

@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { entryWrites, overlaps } from '../graph/entry-writes.ts';
 import { exitsOf } from '../graph/step-exits.ts';
+import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { stepFiles } from '../step-files.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -65,15 +66,18 @@ const sent = perCompilation(({ expressions }) =>
   ),
 );
 
+/** The expressions that a screen takes the items of a list from, by its step. */
+const listing = perCompilation(({ expressions }) =>
+  groupBy(
+    expressions.filter(({ at }) => at.path.at(-1) === 'of' && at.path.includes('view')),
+    ({ owner }) => owner.step,
+  ),
+);
+
 /** Entries whose items the step lists, and that only other steps fill. */
 function listsThatAreGone(compilation: Compilation, step: string): string[] {
-  const listed = new Set(
-    compilation.expressions.flatMap(({ at, owner, parsed }) =>
-      owner.step === step && at.path.at(-1) === 'of' && at.path.includes('view')
-        ? parsed.paths.flatMap(([root]) => root ?? [])
-        : [],
-    ),
-  );
+  const lists = listing(compilation).get(step) ?? [];
+  const listed = new Set(lists.flatMap(({ parsed }) => parsed.paths.flatMap(([root]) => root ?? [])));
   const entries = compilation.entryUses.filter((entry) => listed.has(entry.name) && isGone(entry));
   return entries
     .filter(({ name }) => {

@@ -19,55 +19,50 @@ export interface InferenceContext {
 
 /** The shape of what an expression yields. Looks into every part of it, so that every unknown field is found. */
 export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape = anything): Shape {
-  const inner = (node: ExprNode): Shape => inferShape(node, around, item);
-  const filtered = (shape: Shape, filters: readonly ExprNode[] | undefined): Shape => {
-    if (filters === undefined) return shape;
-    for (const filter of filters) inferShape(filter, around, itemOf(shape));
-    return optional(itemOf(shape));
-  };
   switch (ast.type) {
     case 'literal':
       return literalShape(ast.value);
     case 'variable':
-      return filtered(around.shapeOf(ast.name) ?? anything, ast.filters);
+      return filtered(around.shapeOf(ast.name) ?? anything, ast.filters, around);
     case 'item':
-      return filtered(item, ast.filters);
+      return filtered(item, ast.filters, around);
     case 'path':
-      return pathShape(ast, around, item, filtered);
+      return pathShape(ast, around, item);
     case 'binary': {
-      const [left, right] = [inner(ast.left), inner(ast.right)];
+      const left = inferShape(ast.left, around, item);
+      const right = inferShape(ast.right, around, item);
       around.onOperator?.(ast, left, right);
       return binaryShape(ast.op, left, right);
     }
     case 'negate':
-      return { kind: 'number', optional: inner(ast.of).optional };
+      return { kind: 'number', optional: inferShape(ast.of, around, item).optional };
     case 'condition': {
-      inner(ast.test);
-      const yes = inner(ast.whenTrue);
-      const no = ast.whenFalse === undefined ? undefined : inner(ast.whenFalse);
+      inferShape(ast.test, around, item);
+      const yes = inferShape(ast.whenTrue, around, item);
+      const no = ast.whenFalse === undefined ? undefined : inferShape(ast.whenFalse, around, item);
       return eitherShape(yes, no);
     }
     case 'list': {
-      const items = ast.items.map(inner);
+      const items = ast.items.map((each) => inferShape(each, around, item));
       const of = items.reduce<Shape | undefined>(
         (one, other) => (one === undefined ? other : eitherShape(one, other)),
         undefined,
       );
-      return filtered({ kind: 'list', optional: false, of: of ?? anything }, ast.filters);
+      return filtered({ kind: 'list', optional: false, of: of ?? anything }, ast.filters, around);
     }
     case 'object':
       return {
         kind: 'object',
         optional: false,
-        fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inner(value)])),
+        fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inferShape(value, around, item)])),
       };
     case 'call': {
-      const args = ast.args.map(inner);
+      const args = ast.args.map((arg) => inferShape(arg, around, item));
       around.onCall?.(ast, args);
-      return filtered(callShape(ast.name, args, around), ast.filters);
+      return filtered(callShape(ast.name, args, around), ast.filters, around);
     }
     case 'group':
-      return filtered(inner(ast.of), ast.filters);
+      return filtered(inferShape(ast.of, around, item), ast.filters, around);
   }
 }
 
@@ -76,18 +71,20 @@ function literalShape(value: string | number | boolean | null): Shape {
   return constantShape(value);
 }
 
-function pathShape(
-  path: PathNode,
-  around: InferenceContext,
-  item: Shape,
-  filtered: (shape: Shape, filters: readonly ExprNode[] | undefined) => Shape,
-): Shape {
+/** What the filters behind something leave of it. */
+function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, around: InferenceContext): Shape {
+  if (filters === undefined) return shape;
+  for (const filter of filters) inferShape(filter, around, itemOf(shape));
+  return optional(itemOf(shape));
+}
+
+function pathShape(path: PathNode, around: InferenceContext, item: Shape): Shape {
   const root = path.head?.type === 'variable' ? path.head.name : undefined;
   let shape = path.head === undefined ? itemOf(item) : inferShape(path.head, around, item);
   for (const field of path.fields) {
     const found = fieldOf(shape, field.name);
     if (found === undefined) around.onUnknownField?.(field, itemOf(shape), root);
-    shape = filtered(found ?? anything, field.filters);
+    shape = filtered(found ?? anything, field.filters, around);
   }
   return shape;
 }
