@@ -74,7 +74,7 @@ export function judge(seed: Seed, registries: Registries): Judged {
 }
 
 /** What is wrong with two places that contradict each other may be said at either; the other is named then. */
-export function isHere(finding: LocatedFinding, { file, place, name }: Seed): boolean {
+function isHere(finding: LocatedFinding, { file, place, name }: Seed): boolean {
   const owner = (/([\w-]+)\.json$/.exec(file) ?? [])[1] ?? file;
   const key = (/[A-Za-z_]\w+(?=[.\d]*$)/.exec(place) ?? [])[0] ?? owner;
   const named = [owner, key, ...(name === '' ? [] : [`"${name}"`])];
