@@ -2,7 +2,7 @@ import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { entryWrites, overlaps, writtenBy } from '../graph/entry-writes.ts';
 import { reachWithout } from '../graph/reach-without.ts';
-import { targetsOf } from '../graph/step-exits.ts';
+import { forwardExitsOfStep, targetsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -46,12 +46,29 @@ function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
 
 /** Something gives it a value before one has been on the step. */
 function canBeMet(compilation: Compilation, step: string, path: readonly string[]): boolean {
+  const far = distances(compilation);
+  const writers = entryWrites(compilation).filter((write) => overlaps(write.path, path));
+  // The shortest way to what is no further off does not lead through the step.
+  const isNear = (writer: string): boolean => writer !== step && (far.get(writer) ?? Infinity) <= (far.get(step) ?? 0);
+  if (writers.some((write) => write.step === null || isNear(write.step))) return true;
   const { steps, nodes } = reachWithout(compilation, { step });
   const isAsked = compilation.fields.some(
     ({ field, owner }) => overlaps(field.path.split('.'), path) && (owner.step === null || steps.has(owner.step)),
   );
   return isAsked || writesOneOf(compilation, nodes, path);
 }
+
+/** How many steps each step is away from the start, by the ways forward. */
+const distances = perCompilation((compilation) => {
+  const far = new Map<string, number>();
+  let next = [...resumed(compilation)];
+  for (let distance = 0; next.length > 0; distance += 1) {
+    const here = [...new Set(next)].filter((id) => !far.has(id));
+    for (const id of here) far.set(id, distance);
+    next = here.flatMap((id) => [...forwardExitsOfStep(compilation, id).steps]);
+  }
+  return far;
+});
 
 /** The steps that the start leads to. */
 const resumed = perCompilation(

@@ -9,7 +9,7 @@ import { inlineLets } from '../guards/inline-lets.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
 import { overlaps, writtenBy } from '../graph/entry-writes.ts';
 import { reachWithout } from '../graph/reach-without.ts';
-import { stepsLeadingTo } from '../graph/ways-on.ts';
+import { stepsLeadingTo, type StepWays } from '../graph/ways-on.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { studiedByTree, type Studied } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -22,11 +22,16 @@ export const waitingFields: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const byStep = groupBy(compilation.fields, ({ owner }) => owner.step);
     for (const [step, fields] of byStep) {
-      const waits = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
+      const all = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
+      if (![...all.keys()].some((path) => circleOf(path, all) !== undefined)) continue;
+      const waits = new Map(
+        [...all].map(([own, waited]) => [
+          own,
+          new Set([...waited].filter((path) => !isGiven(compilation, path, own, step))),
+        ]),
+      );
       for (const { field, at } of fields) {
-        const waited = [...(waits.get(field.path) ?? [])];
-        const before = waited.length === 0 ? new Set() : stepsLeadingTo([field.path], waits);
-        const other = waited.find((path) => before.has(path));
+        const other = circleOf(field.path, waits);
         if (other === undefined) continue;
         const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
         const isFilled = [field.path, other].some((path) => isWritten(compilation, path));
@@ -43,6 +48,14 @@ export const waitingFields: Rule = {
   },
 };
 
+/** What a field waits for that waits for it, by whichever way round. */
+function circleOf(path: string, waits: StepWays): string | undefined {
+  const waited = [...(waits.get(path) ?? [])];
+  if (waited.length === 0) return undefined;
+  const before = stepsLeadingTo([path], waits);
+  return waited.find((one) => before.has(one));
+}
+
 /** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
 function studiedIn(compilation: Compilation, guard: ExprNode): Studied | undefined {
   const isBoth = guard.type === 'binary' && guard.op === 'and';
@@ -53,10 +66,9 @@ function studiedIn(compilation: Compilation, guard: ExprNode): Studied | undefin
 function waitsFor(
   compilation: Compilation,
   step: CompiledStep['id'] | null,
-  asking: FieldUse,
+  { field }: FieldUse,
   fields: readonly FieldUse[],
 ): ReadonlySet<string> {
-  const { field } = asking;
   const asked = fields.map((use) => use.field.path);
   const guards = [field.when, field.enabled].flatMap((guard) => guard ?? []);
   const found = guards.flatMap((guard) => {
@@ -64,7 +76,7 @@ function waitsFor(
     const studied = studiedIn(compilation, guard);
     if (studied === undefined) return [];
     return asked.filter((path) => {
-      if (!paths.includes(path) || isGivenOtherwise(compilation, path, asking)) return false;
+      if (!paths.includes(path)) return false;
       const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), holds: false }]);
       return prospects?.asks === true && !prospects.canHold;
     });
@@ -73,9 +85,8 @@ function waitsFor(
 }
 
 /** A program or a reply puts something into it on every way to the step: it is there before anybody answers. */
-function isGivenOtherwise(compilation: Compilation, path: string, { field: { path: own }, owner }: FieldUse): boolean {
-  if (own === path || owner.step === null) return false;
-  return !reachedWithout(compilation, path).has(owner.step);
+function isGiven(compilation: Compilation, path: string, own: string, step: string | null): boolean {
+  return own !== path && step !== null && !reachedWithout(compilation, path).has(step);
 }
 
 /** The steps that one can come to while nothing has been put into what is asked at a path. */
