@@ -1,10 +1,22 @@
-import type { GenericSchema } from 'valibot';
+import { type GenericSchema, safeParse } from 'valibot';
 import { isRecord } from '../runtime/json.ts';
 import type { ReplyShape } from '../runtime/shapes/declarations.ts';
 
-/** What a reply holds that fits a schema: what it is checked for is what may be relied on. What is made of it by code is open. */
+/**
+ * What a reply holds that fits a schema: what it is checked for is what may be relied on. What is made of it by code is open, but
+ * for a whole reply of which nothing but lists is ever made.
+ */
 export function replyShapeOf(schema: GenericSchema): ReplyShape {
-  return shapeOf(schema);
+  const shape = shapeOf(schema);
+  return shape.kind === 'any' && makesLists(schema) ? { kind: 'list' } : shape;
+}
+
+/** A value of each kind: what code makes of them is tried, for it cannot be read. */
+const ofEachKind: readonly unknown[] = [[], {}, null, undefined, '', 0, true];
+
+function makesLists(schema: GenericSchema): boolean {
+  const made = ofEachKind.map((value) => safeParse(schema, value)).filter(({ success }) => success);
+  return made.length > 0 && made.every(({ output }) => Array.isArray(output));
 }
 
 const open: ReplyShape = { kind: 'any' };

@@ -32,6 +32,20 @@ describe('what a reply holds, read off the schema that checks it', () => {
     });
   });
 
+  test('is a list where code makes nothing but lists of whatever it takes', () => {
+    const named = v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((reply): unknown => reply['cars']),
+      v.lazy(() => v.array(v.string())),
+    );
+    const other = v.pipe(
+      v.unknown(),
+      v.transform((reply) => (Array.isArray(reply) ? reply : 'none')),
+    );
+    expect(replyShapeOf(v.union([v.lazy(() => v.array(v.string())), named]))).toEqual({ kind: 'list' });
+    expect(replyShapeOf(other)).toEqual({ kind: 'any' });
+  });
+
   test('is open where the schema says nothing', () => {
     expect(replyShapeOf(v.unknown())).toEqual({ kind: 'any' });
   });

@@ -32,6 +32,14 @@ function told({ findings }: { readonly findings: readonly LocatedFinding[] }): s
   return findings.map(({ rule, severity, follows }) => (follows === undefined ? '' : '  ') + `${severity} ${rule}`);
 }
 
+/** What each finding of a rule follows from. */
+function causesOf(
+  { findings }: { readonly findings: readonly LocatedFinding[] },
+  rule: string,
+): (string | undefined)[] {
+  return findings.filter((one) => one.rule === rule).map(({ follows }) => follows?.rule);
+}
+
 const step = (rest: object): object => ({
   id: 'ASK',
   title: 'title',
@@ -51,6 +59,38 @@ describe('causes come first', () => {
     const consequences = flow.findings.filter(({ follows }) => follows !== undefined);
     expect(consequences.map(({ rule }) => rule)).toContain('dead-end');
     for (const one of consequences) expect(one.follows).toMatchObject({ rule: 'file-shape', line: cause?.line });
+  });
+
+  test('a step that goes by another name than its file is told once, however often it is named', () => {
+    const flow = found({
+      'steps/DONE.json': { id: 'DUN', title: 'title', end: 'completed', view: [{ heading: 'heading' }] },
+      'scenarios/one.json': {
+        about: 'One',
+        today: '2026-11-20',
+        play: [{ press: 'SUBMIT', expect: { step: 'DONE' } }],
+      },
+      'scenarios/two.json': {
+        about: 'Two',
+        today: '2026-11-20',
+        play: [{ press: 'SUBMIT', expect: { step: 'DONE' } }],
+      },
+    });
+    expect(causesOf(flow, 'duplicate-name')).toEqual([undefined]);
+    expect(causesOf(flow, 'unknown-step')).toEqual(['duplicate-name', 'duplicate-name']);
+    expect(causesOf(flow, 'scenario-name')).toEqual(['duplicate-name', 'duplicate-name']);
+  });
+
+  test('an event that is raised by another name than it is answered by is one mistake', () => {
+    const view = [{ heading: 'title' }, { button: 'button', event: 'SUBMITT' }];
+    const flow = found({ 'steps/ASK.json': step({ view, on: { SUBMIT: [{ goto: 'DONE' }] } }) });
+    expect(causesOf(flow, 'unraised-event')).toEqual(['unhandled-event']);
+  });
+
+  test('what a need names wrong is told before that nothing gives it a value', () => {
+    const needs = { 'repair.bicycel': 'ASK' };
+    const done = { id: 'DONE', title: 'title', end: 'completed', needs, view: [{ heading: 'heading' }] };
+    const flow = found({ 'steps/ASK.json': step({ on: { SUBMIT: [{ goto: 'DONE' }] } }), 'steps/DONE.json': done });
+    expect(causesOf(flow, 'read-before-written')).toEqual(['unknown-field']);
   });
 
   test('two mistakes that have nothing to do with each other stay two', () => {

@@ -38,6 +38,13 @@ export const registries: Registries = {
       failure: ['unreachable'],
       sensitive: [],
     },
+    'list-shops': {
+      about: 'Shops nearby.',
+      input: [],
+      success: ['listed'],
+      failure: ['unreachable'],
+      reply: { kind: 'list' },
+    },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },
   sessions: {

@@ -92,6 +92,27 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
     ),
   }),
   'never-true': but(goingOn, baseWith('context.json', { posted: { type: 'boolean' } })),
+  'kept-index': (example) => ({
+    ...goingOn('[{ "set": { "repairs": "$removeAt($repairs, $open)" } }]'),
+    'context.json': example,
+  }),
+  overwritten: (example) => statement(example),
+  'odd-kind': blocks,
+  'odd-number': but(blocks, words('dear', 'free', 'insured', 'receipt')),
+  'odd-option': (example) => ({
+    'options/distance.json': example,
+    ...baseWith('copy/en-US.json', {
+      'far.0': 'Less than 10 miles',
+      'far.10': '10 to 20 miles',
+      'far.20': '20 to 30 miles',
+      'far.30': 'More than 30 miles',
+    }),
+  }),
+  'odd-text': but(blocks, words('urgent', 'soon', 'dear')),
+  'unmet-need': (example) => ({
+    ...goingOn('[{ "set": { "repair.bicycle": "\'city\'" } }, { "goto": "NEXT" }]'),
+    ...steps(example),
+  }),
   'odd-bound': but(blocks, words('cheap', 'dear', 'insured')),
   'odd-condition': but(asking, words('waiting', 'ask', 'why')),
   'repeated-group': inForm,

@@ -55,6 +55,34 @@ describe('a step in plain English', () => {
     ]);
   });
 
+  test('says which item of a list is meant, and a message as it mostly reads', () => {
+    const flow = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ button: 'word', event: 'GO' }],
+        on: {
+          GO: [
+            { set: { note: '$list[0].name' }, when: "$filled($list[-1]) and $list[$count($list) - 1].name = 'Ada'" },
+            { set: { note: "$list[name = 'Ada'].name" } },
+            { banner: 'many', with: { count: '$count($list)', who: '$note' } },
+            { goto: 'SECOND' },
+          ],
+        },
+      },
+      'steps/SECOND.json': { id: 'SECOND', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+      'copy/en-US.json': {
+        many: '{count, plural, one {<b>One</b> of {who}} other {<b>#</b> of {who}}}',
+      },
+    });
+    expect(lines(explainStep(flow, 'FIRST') ?? '').slice(-4)).toEqual([
+      '| 1 | the last of list is given and name of the one of list at the number of list minus 1 is “Ada” | note becomes name of the first of list |',
+      '| 2 | always | note becomes name of those of list for which name is “Ada” |',
+      '| 3 | always | show “# of {who}” at the top |',
+      '| 4 | always | go to SECOND |',
+    ]);
+  });
+
   test('is undefined for a step that there is not', () => {
     expect(explainStep(small, 'toString')).toBeUndefined();
   });

@@ -12,6 +12,7 @@ export function followingByNature(compilation: Compilation, findings: readonly L
   return [
     ...atOnePlace(findings),
     ...ofOneName(findings),
+    ...renamedEvents(findings),
     ...emptiedPrograms(findings),
     ...lostWays(compilation, findings),
   ];
@@ -54,22 +55,47 @@ const ofValues: ReadonlySet<string> = new Set([
 
 function atOnePlace(findings: readonly LocatedFinding[]): Following[] {
   const places = groupBy(findings, ({ file, place }) => `${file} ${place}`);
-  return [...places.values()].flatMap(([first, ...others]) =>
-    first === undefined ? [] : others.flatMap((one): Following[] => (ofValues.has(one.rule) ? [[one, first]] : [])),
-  );
+  return [...places.values()].flatMap((all) => [...misnamed(all), ...ofOneValue(all)]);
 }
 
-/** Where a name is missing, and where it is used: both say it first. */
-const missingNames: Readonly<Record<string, string>> = {
-  'unknown-limit': 'limit-type',
-  'unknown-copy-key': 'copy-missing',
+function ofOneValue([first, ...others]: readonly LocatedFinding[]): Following[] {
+  if (first === undefined) return [];
+  return others.flatMap((one): Following[] => (ofValues.has(one.rule) ? [[one, first]] : []));
+}
+
+/** What there is not has no value either. */
+function misnamed(findings: readonly LocatedFinding[]): Following[] {
+  const cause = findings.find(({ rule }) => rule.startsWith('unknown-'));
+  if (cause === undefined) return [];
+  return findings.flatMap((one): Following[] => (one.rule === 'read-before-written' ? [[one, cause]] : []));
+}
+
+/** Where a name is missing, or given otherwise, and where it is used: both say it first. */
+const missingNames: Readonly<Record<string, readonly string[]>> = {
+  'unknown-limit': ['limit-type'],
+  'unknown-copy-key': ['copy-missing'],
+  'unknown-step': ['duplicate-name'],
+  'scenario-name': ['duplicate-name', 'unknown-step'],
 };
 
 function ofOneName(findings: readonly LocatedFinding[]): Following[] {
   return findings.flatMap((one): Following[] => {
     const name = nameIn(one);
-    const cause = findings.find((other) => other.rule === missingNames[one.rule] && nameIn(other) === name);
-    return cause === undefined || name === undefined ? [] : [[one, cause]];
+    const alike = findings.filter((other) => name !== undefined && nameIn(other) === name);
+    const causes = (missingNames[one.rule] ?? []).flatMap((rule) => alike.find((other) => other.rule === rule) ?? []);
+    return causes.slice(0, 1).map((cause) => [one, cause]);
+  });
+}
+
+/** An event that is raised by another name than it is answered by. */
+function renamedEvents(findings: readonly LocatedFinding[]): Following[] {
+  return findings.flatMap((one): Following[] => {
+    if (one.rule !== 'unraised-event' || one.suggestion === undefined) return [];
+    const words = `Nothing handles ${one.suggestion}:`;
+    const cause = findings.find(
+      ({ rule, file, message }) => rule === 'unhandled-event' && file === one.file && message.startsWith(words),
+    );
+    return cause === undefined ? [] : [[one, cause]];
   });
 }
 

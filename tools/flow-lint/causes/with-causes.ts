@@ -43,8 +43,9 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
 /** Names that a flow gives itself: where one is written wrong where it is given, that shows at each of its uses. */
-const ofTheFlow: ReadonlySet<string> = new Set(
-  [
+const ofTheFlow: ReadonlySet<string> = new Set([
+  'scenario-name',
+  ...[
     'copy-key',
     'field',
     'limit',
@@ -58,7 +59,7 @@ const ofTheFlow: ReadonlySet<string> = new Set(
     'session',
     'step',
   ].map((what) => `unknown-${what}`),
-);
+]);
 
 /** The same wrong name of the flow's own in several places is one mistake. */
 function mistakeOf(finding: LocatedFinding): unknown {

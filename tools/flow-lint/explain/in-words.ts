@@ -10,7 +10,7 @@ export function inWords(node: ExprNode, words: Vocabulary): string {
     case 'literal':
       return literal(node.value);
     case 'variable':
-      return known[node.name] ?? words.label(node.name) ?? node.name;
+      return filtered(known[node.name] ?? words.label(node.name) ?? node.name, node.filters, words);
     case 'item':
       return 'the entry';
     case 'path':
@@ -96,10 +96,47 @@ function literal(value: string | number | boolean | null): string {
 
 function path({ head, fields }: PathNode, words: Vocabulary): string {
   const names = fields.map(({ name }) => name);
-  const label = head?.type === 'variable' ? words.label([head.name, ...names].join('.')) : undefined;
+  const isWhole = fields.every(({ filters }) => filters === undefined);
+  const isNamed = head?.type === 'variable' && head.filters === undefined && isWhole;
+  const label = isNamed ? words.label([head.name, ...names].join('.')) : undefined;
   if (label !== undefined) return label;
-  const own = names.toReversed().join(' of ');
-  return head === undefined ? own : `${own} of ${inWords(head, words)}`;
+  const owner = head === undefined ? undefined : inWords(head, words);
+  return (
+    fields.reduce<string | undefined>(
+      (of, { name, filters }) => filtered(of === undefined ? name : `${name} of ${of}`, filters, words),
+      owner,
+    ) ?? ''
+  );
+}
+
+/** What is left of a list: one item by its place, or those that a condition holds for. */
+function filtered(list: string, filters: readonly ExprNode[] | undefined, words: Vocabulary): string {
+  return (filters ?? []).reduce((of, filter) => {
+    const place = placeIn(filter);
+    if (place === 0) return `the first of ${of}`;
+    if (place === -1) return `the last of ${of}`;
+    if (place !== undefined) return `number ${place < 0 ? place : place + 1} of ${of}`;
+    return asks(filter)
+      ? `those of ${of} for which ${inWords(filter, words)}`
+      : `the one of ${of} at ${inWords(filter, words)}`;
+  }, list);
+}
+
+function placeIn(node: ExprNode): number | undefined {
+  if (node.type === 'negate') {
+    const of = placeIn(node.of);
+    return of === undefined ? undefined : -of;
+  }
+  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
+}
+
+const conditions: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
+
+/** A filter is a condition, or the place of an item. */
+function asks(node: ExprNode): boolean {
+  if (node.type === 'group') return asks(node.of);
+  if (node.type === 'call') return ['not', 'filled', 'exists', 'contains', 'boolean'].includes(node.name);
+  return node.type === 'binary' && conditions.has(node.op);
 }
 
 function choice(node: ExprNode & { type: 'condition' }, words: Vocabulary): string {
@@ -117,7 +154,8 @@ function call(node: CallNode, words: Vocabulary): string {
   if (first === undefined) return name;
   const given = listed(node.args.map((one) => inWords(one, words)));
   // $isPhone(x): a question about its first value.
-  return name.startsWith('is ') ? `${argument(node, words)} ${name}` : `${name} of ${given}`;
+  if (name.startsWith('is ')) return `${argument(node, words)} ${name}`;
+  return `${name.endsWith(' of') ? name : `${name} of`} ${given}`;
 }
 
 function argument({ args: [first] }: CallNode, words: Vocabulary): string {

@@ -1,3 +1,4 @@
+import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
@@ -19,8 +20,14 @@ export interface Vocabulary {
 /** The words of a flow. */
 export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompilation((compilation) => {
   const { fields, flow } = compilation;
-  const copy = recordOf(copyFile(compilation, flow.locales[0] ?? '')?.value);
-  const sentence = (key: string): string => (typeof copy[key] === 'string' ? copy[key] : key);
+  const first = flow.locales[0] ?? '';
+  const copy = recordOf(copyFile(compilation, first)?.value);
+  const messages = compilation.copy[first] ?? {};
+  const sentence = (key: string): string => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (Array.isArray(message)) return usualWords(message as readonly MessageFormatElement[]);
+    return typeof copy[key] === 'string' ? copy[key] : key;
+  };
   const text = (shown: CompiledText): string => ('copy' in shown ? `“${sentence(shown.copy)}”` : 'a text');
   const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
   return {
@@ -34,6 +41,27 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
     },
   };
 });
+
+/** A message as it mostly reads: of several cases the last, a value as its name in braces, without marks. */
+function usualWords(elements: readonly MessageFormatElement[]): string {
+  return elements
+    .map((element) => {
+      switch (element.type) {
+        case TYPE.literal:
+          return element.value;
+        case TYPE.select:
+        case TYPE.plural:
+          return usualWords((element.options['other'] ?? Object.values(element.options)[0])?.value ?? []);
+        case TYPE.tag:
+          return usualWords(element.children);
+        case TYPE.pound:
+          return '#';
+        default:
+          return `{${element.value}}`;
+      }
+    })
+    .join('');
+}
 
 function isPlain(value: unknown): value is string | number | boolean {
   return ['string', 'number', 'boolean'].includes(typeof value);

@@ -1,11 +1,14 @@
 import type {
   CompiledBlock,
   CompiledField,
+  CompiledItem,
+  CompiledProp,
   CompiledSection,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { readNames } from '../../compile/expression/names-read.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { expressionsIn } from '../graph/expressions-of.ts';
 import type { Studied } from '../shapes/study.ts';
@@ -37,15 +40,36 @@ export const drawnValues: (compilation: Compilation) => readonly DrawnValue[] = 
 function* valuesOf(
   compilation: Compilation,
   step: string,
-  block: CompiledBlock,
+  block: CompiledItem,
   around: readonly Fact[],
 ): Iterable<DrawnValue> {
   const { when, props } = block;
   const facts = when === undefined ? around : [...around, { guard: inlineLets(compilation, step, when), holds: true }];
-  for (const prop of Object.values(props)) {
-    if (prop.kind === 'blocks') for (const inner of prop.blocks) yield* valuesOf(compilation, step, inner, facts);
-    else if (facts.length > 0) for (const value of expressionsIn(compilation, prop)) yield { value, facts };
-  }
+  for (const prop of Object.values(props)) yield* valuesOfProp(compilation, step, prop, facts);
+}
+
+function* valuesOfProp(
+  compilation: Compilation,
+  step: string,
+  prop: CompiledProp,
+  facts: readonly Fact[],
+): Iterable<DrawnValue> {
+  if (prop.kind === 'blocks') for (const inner of prop.blocks) yield* valuesOf(compilation, step, inner, facts);
+  else if (prop.kind === 'items') for (const item of prop.items) yield* valuesOf(compilation, step, item, facts);
+  else if (prop.kind === 'each') {
+    for (const value of expressionsIn(compilation, prop.of)) yield { value, facts };
+    // What is known of the entries of a list is not known of those of a list in it.
+    yield* valuesOf(
+      compilation,
+      step,
+      prop.item,
+      facts.filter(({ guard }) => !readsItem(guard)),
+    );
+  } else if (facts.length > 0) for (const value of expressionsIn(compilation, prop)) yield { value, facts };
+}
+
+function readsItem(guard: ExprNode): boolean {
+  return readNames(guard).variables.some((name) => name === 'item' || name === 'index');
 }
 
 /** Every condition of a screen: of blocks, sections, fields, their rules, and choices of the title. */

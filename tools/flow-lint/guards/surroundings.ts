@@ -68,6 +68,18 @@ export function mustBeEmpty(
   return cannotBe(compilation, use, facts, { type: 'call', name: 'filled', args: [list] });
 }
 
+/** A condition holds wherever the facts are as they are; false where that is not known. @param use where it is asked */
+export function mustHold(
+  compilation: Compilation,
+  use: Studied['use'],
+  guard: ExprNode,
+  facts: readonly Fact[],
+): boolean {
+  const asked = inlineLets(compilation, use.owner.step, guard);
+  const prospects = solve(asked, related(asked, facts), surroundingsOf(compilation, use));
+  return typeof prospects !== 'string' && prospects.asks && !prospects.canFail;
+}
+
 function cannotBe(
   compilation: Compilation,
   use: Studied['use'],

@@ -11,13 +11,14 @@ export const replyLost: Rule = {
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
       if (node.op !== 'call' || at === undefined || !Object.hasOwn(registries.actions, node.action)) return [];
-      const { fields, of } = registries.actions[node.action]?.reply ?? {};
-      const names = Object.keys(fields ?? of?.fields ?? {});
-      return names.length === 0 ? [] : [{ at: inside(at, 'call'), is: node.save === undefined, node, names }];
+      const { kind, fields, of } = registries.actions[node.action]?.reply ?? {};
+      const names = Object.keys(fields ?? of?.fields ?? {}).slice(0, 3);
+      const what = names.length > 0 ? names.join(', ') : kind === 'list' ? 'a list' : undefined;
+      return what === undefined ? [] : [{ at: inside(at, 'call'), is: node.save === undefined, node, what }];
     });
-    return trueEverywhere(calls).map(({ at, node, names }) => ({
+    return trueEverywhere(calls).map(({ at, node, what }) => ({
       at,
-      message: `"${node.action}" replies with ${names.slice(0, 3).join(', ')}, and nothing keeps it: add "save", or leave the call out`,
+      message: `"${node.action}" replies with ${what}, and nothing keeps it: add "save", or leave the call out`,
     }));
   },
 };

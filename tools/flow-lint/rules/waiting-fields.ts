@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import { inside } from '../../compile/place.ts';
@@ -7,8 +7,9 @@ import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
-import { writtenBy } from '../graph/entry-writes.ts';
-import { stepsLeadingTo } from '../graph/ways-on.ts';
+import { overlaps, writtenBy } from '../graph/entry-writes.ts';
+import { reachWithout } from '../graph/reach-without.ts';
+import { stepsLeadingTo, type StepWays } from '../graph/ways-on.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { studiedByTree, type Studied } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -21,24 +22,39 @@ export const waitingFields: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const byStep = groupBy(compilation.fields, ({ owner }) => owner.step);
     for (const [step, fields] of byStep) {
-      const waits = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
+      const all = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
+      if (![...all.keys()].some((path) => circleOf(path, all) !== undefined)) continue;
+      const waits = new Map(
+        [...all].map(([own, waited]) => [
+          own,
+          new Set([...waited].filter((path) => !isGiven(compilation, path, own, step))),
+        ]),
+      );
       for (const { field, at } of fields) {
-        const waited = [...(waits.get(field.path) ?? [])];
-        const before = waited.length === 0 ? new Set() : stepsLeadingTo([field.path], waits);
-        const other = waited.find((path) => before.has(path));
+        const other = circleOf(field.path, waits);
         if (other === undefined) continue;
         const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
+        const isFilled = [field.path, other].some((path) => isWritten(compilation, path));
+        const when = isFilled ? 'where no program has filled one of them, ' : '';
         const others = fields.filter((one) => one.field.path === other && other !== field.path).slice(0, 1);
         yield {
           at,
-          message: `"${field.path}" waits ${what}: it can never be answered`,
-          mistake: JSON.stringify([step, ...[field.path, other].toSorted()]),
+          message: `"${field.path}" waits ${what}: ${when}it can never be answered`,
+          mistake: JSON.stringify([field.path, other].toSorted()),
           related: others.map((one) => ({ at: inside(one.at, 'name'), message: 'the field that it waits for' })),
         };
       }
     }
   },
 };
+
+/** What a field waits for that waits for it, by whichever way round. */
+function circleOf(path: string, waits: StepWays): string | undefined {
+  const waited = [...(waits.get(path) ?? [])];
+  if (waited.length === 0) return undefined;
+  const before = stepsLeadingTo([path], waits);
+  return waited.find((one) => before.has(one));
+}
 
 /** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
 function studiedIn(compilation: Compilation, guard: ExprNode): Studied | undefined {
@@ -60,7 +76,7 @@ function waitsFor(
     const studied = studiedIn(compilation, guard);
     if (studied === undefined) return [];
     return asked.filter((path) => {
-      if (!paths.includes(path) || isGivenOtherwise(compilation, path, field)) return false;
+      if (!paths.includes(path)) return false;
       const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), holds: false }]);
       return prospects?.asks === true && !prospects.canHold;
     });
@@ -68,16 +84,28 @@ function waitsFor(
   return new Set(found);
 }
 
-/** A program or a reply may put something into it. */
-function isGivenOtherwise(compilation: Compilation, path: string, { path: own }: CompiledField): boolean {
-  const [root = ''] = path.split('.');
-  const written = writtenByPrograms(compilation);
-  return own !== path && (written.has(path) || written.has(root));
+/** A program or a reply puts something into it on every way to the step: it is there before anybody answers. */
+function isGiven(compilation: Compilation, path: string, own: string, step: string | null): boolean {
+  return own !== path && step !== null && !reachedWithout(compilation, path).has(step);
 }
 
-const writtenByPrograms = perCompilation(
-  ({ flow }) => new Set(flow.nodes.flatMap((node) => writtenBy(node).map((path) => path.join('.')))),
-);
+/** The steps that one can come to while nothing has been put into what is asked at a path. */
+function reachedWithout(compilation: Compilation, path: string): ReadonlySet<string> {
+  const known = reaches(compilation);
+  const steps = known.get(path) ?? reachWithout(compilation, { node: (node) => writes(node, path.split('.')) }).steps;
+  known.set(path, steps);
+  return steps;
+}
+
+function isWritten({ flow }: Compilation, path: string): boolean {
+  return flow.nodes.some((node) => writes(node, path.split('.')));
+}
+
+const reaches = perCompilation(() => new Map<string, ReadonlySet<string>>());
+
+function writes(node: FlowNode, path: readonly string[]): boolean {
+  return writtenBy(node).some((written) => overlaps(written, path));
+}
 
 function filled(path: string): ExprNode {
   const [root = '', ...names] = path.split('.');

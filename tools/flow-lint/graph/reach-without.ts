@@ -1,0 +1,45 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { backOf, eventsOfStep, targetsOf } from './step-exits.ts';
+import { successorsOf } from './successors.ts';
+
+/** What a visit can come to. */
+export interface Reach {
+  readonly steps: ReadonlySet<string>;
+  readonly nodes: ReadonlySet<NodeId>;
+}
+
+/** What never happens in the visits that are asked about. */
+export interface Without {
+  readonly step?: string;
+  /** Statements of which none is run. */
+  readonly node?: (node: FlowNode) => boolean;
+}
+
+/** Everything that a visit can come to from the start, by any way, where a step is never come to or some statements never run. */
+export function reachWithout(compilation: Compilation, without: Without): Reach {
+  const { flow } = compilation;
+  const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
+  const open: NodeId[] = [flow.start, ...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
+  const [steps, nodes] = [new Set<string>(), new Set<NodeId>()];
+  const arrive = (id: string): void => {
+    const step = flow.steps[id];
+    if (step === undefined || steps.has(id) || id === without.step) return;
+    steps.add(id);
+    open.push(step.enter, ...eventsOfStep(step));
+    backOf(compilation, step).forEach(arrive);
+  };
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const node = flow.nodes[id];
+    if (node === undefined || nodes.has(id)) continue;
+    if (without.node?.(node) === true) {
+      // Where its condition does not hold, it does not run, and what stands behind it does.
+      if (node.when !== undefined) open.push(node.next);
+      continue;
+    }
+    nodes.add(id);
+    open.push(...successorsOf(compilation, node));
+    targetsOf(node).forEach(arrive);
+  }
+  return { steps, nodes };
+}

@@ -1,0 +1,61 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import type { Shape } from '../shapes/shape.ts';
+import { studiedByTree, type Studied } from '../shapes/study.ts';
+import { wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** So many places that agree are no accident. */
+const fewestOthers = 2;
+
+export const oddKind: Rule = {
+  id: 'odd-kind',
+  severity: 'warning',
+  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
+  about: 'A {placeholder} of a message is given a value of another kind than everywhere else.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const [, given] of groupBy(valuesOfMessages(compilation), ({ key }) => key)) {
+      const byKind = [...groupBy(given, ({ kind }) => kind)].toSorted(
+        ([, one], [, other]) => other.length - one.length,
+      );
+      const [[most, many] = [undefined, []], ...rest] = byKind;
+      const [odd, ...more] = rest.flatMap(([, all]) => all);
+      if (most === undefined || odd === undefined || more.length > 0 || many.length < fewestOthers) continue;
+      yield {
+        at: odd.at,
+        message: `{${odd.name}} of "${odd.message}" is given ${wordsOfKind[most]} in ${many.length} other places, and here ${wordsOfKind[odd.kind]}`,
+        related: many.slice(0, 1).map(({ at }) => ({ at, message: `${wordsOfKind[most]} here` })),
+      };
+    }
+  },
+};
+
+interface Given {
+  readonly key: string;
+  readonly message: string;
+  readonly name: string;
+  readonly kind: Shape['kind'];
+  readonly at: Place;
+}
+
+/** What each placeholder is given, once for each place: a part is compiled for each use. What may be anything says nothing. */
+function valuesOfMessages(compilation: Compilation): Given[] {
+  const studied = studiedByTree(compilation);
+  const known = new Map<string, Given>();
+  for (const use of compilation.uses) {
+    if (use.kind !== 'copy') continue;
+    for (const [name, value] of Object.entries(use.values)) {
+      const found = studied.get(value);
+      if (found === undefined || found.shape.kind === 'any') continue;
+      const key = JSON.stringify([use.name, name]);
+      const at = placeOf(found);
+      known.set(JSON.stringify([key, at]), { key, message: use.name, name, kind: found.shape.kind, at });
+    }
+  }
+  return [...known.values()];
+}
+
+function placeOf({ use }: Studied): Place {
+  return { ...use.at, span: { start: 0, end: use.source.length } };
+}

@@ -1,0 +1,70 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { readNames } from '../../compile/expression/names-read.ts';
+import type { Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { studiedExpressions } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** So many places that agree are no accident. */
+const fewestOthers = 3;
+
+export const oddNumber: Rule = {
+  id: 'odd-number',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  about: 'Something is compared with one number everywhere, and here with another that no limit gives.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const compared of groupBy(comparisonsOf(compilation), ({ key }) => key).values()) {
+      const places = [...new Map(compared.map((one) => [JSON.stringify(one.at), one])).values()];
+      const [many = [], ...rest] = [...groupBy(places, ({ number }) => number).values()].toSorted(
+        (one, other) => other.length - one.length,
+      );
+      const [odd, ...more] = rest.flat();
+      const [usual] = many;
+      if (odd === undefined || usual === undefined || more.length > 0 || many.length < fewestOthers) continue;
+      // One more or less is often asked for by itself: the only one, none.
+      if (!odd.isBound || Math.abs(odd.number - usual.number) <= 1) continue;
+      yield {
+        at: odd.at,
+        message: `This is compared with ${odd.number} only here, and with ${usual.number} in ${many.length} other places: is it meant? A bound belongs in limits.json`,
+        related: [{ at: usual.at, message: `compared with ${usual.number} here` }],
+      };
+    }
+  },
+};
+
+interface Compared {
+  /** What is compared. */
+  readonly key: string;
+  readonly number: number;
+  /** Asked for more or less, not for equal. */
+  readonly isBound: boolean;
+  readonly at: Place;
+}
+
+/** Every comparison with a number that is written there. What `$item` and `$index` are is another thing in each list. */
+function comparisonsOf(compilation: Compilation): Compared[] {
+  return studiedExpressions(compilation).flatMap(({ use, operators }) =>
+    operators.flatMap(({ node }): Compared[] => {
+      if (!['<', '<=', '>', '>=', '=', '!='].includes(node.op) || isOfList(node.left)) return [];
+      const number = numberOf(node.right);
+      if (number === undefined) return [];
+      const span = use.parsed.spans.get(node);
+      const at = span === undefined ? use.at : { ...use.at, span };
+      return [{ key: JSON.stringify(node.left), number, isBound: node.op !== '=' && node.op !== '!=', at }];
+    }),
+  );
+}
+
+function isOfList(node: ExprNode): boolean {
+  return readNames(node).variables.some((name) => name === 'item' || name === 'index');
+}
+
+function numberOf(node: ExprNode): number | undefined {
+  if (node.type === 'negate') {
+    const of = numberOf(node.of);
+    return of === undefined ? undefined : -of;
+  }
+  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
+}

@@ -1,0 +1,36 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import { itemsOf } from '../../compile/file-shape/items.ts';
+import { likelyName } from '../../compile/expression/closest-names.ts';
+import { copyFile } from '../copy-keys.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** So many that agree are no accident. */
+const fewestOthers = 3;
+
+export const oddOption: Rule = {
+  id: 'odd-option',
+  severity: 'warning',
+  needs: ['flow', 'options', 'copy'],
+  about: 'The options of a list have their words as values, and one value is almost those words.',
+  *check(compilation): Iterable<RuleFinding> {
+    const { files, flow } = compilation;
+    for (const { file, value } of files.of('options')) {
+      if (!Array.isArray(value)) continue;
+      const options = itemsOf(value).map(([index, option]) => ({ index, value: option.value, label: option.label }));
+      for (const locale of flow.locales) {
+        const copy = recordOf(copyFile(compilation, locale)?.value);
+        const worded = options.map((option) => ({ ...option, words: copy[option.label ?? ''] }));
+        const [odd, ...more] = worded.filter(({ value: one, words }) => one !== words);
+        if (odd === undefined || more.length > 0 || worded.length - 1 < fewestOthers) continue;
+        const { index, value: written, words } = odd;
+        if (typeof words !== 'string' || typeof written !== 'string' || likelyName(written, [words]) === undefined)
+          continue;
+        yield {
+          at: { file, path: [index, 'value'] },
+          message: `All other values of this list are the words that are shown, and this is not quite "${words}": one of the two is misspelt`,
+        };
+        break;
+      }
+    }
+  },
+};

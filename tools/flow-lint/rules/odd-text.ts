@@ -1,0 +1,83 @@
+import { likelyName } from '../../compile/expression/closest-names.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { studiedExpressions } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const oddText: Rule = {
+  id: 'odd-text',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  about: 'Something is compared with a text once, and everywhere else with one that is written almost like it.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const compared of groupBy(textsCompared(compilation), ({ key }) => key).values()) {
+      const places = groupBy(compared, ({ text }) => text);
+      const known = [...places].filter(([, all]) => placesOf(all).length > 1).map(([text]) => text);
+      for (const [text, all] of places) {
+        const [odd, ...more] = placesOf(all);
+        const meant = odd === undefined || more.length > 0 ? undefined : likelyText(text, known);
+        if (odd === undefined || meant === undefined) continue;
+        const others = placesOf(places.get(meant) ?? []);
+        yield {
+          at: odd,
+          message: `This is compared with "${text}" only here, and with "${meant}" in ${others.length} other places: is it misspelt?`,
+          related: others.slice(0, 1).map((at) => ({ at, message: `compared with "${meant}" here` })),
+        };
+      }
+    }
+  },
+};
+
+interface Compared {
+  /** What is compared. */
+  readonly key: string;
+  readonly text: string;
+  readonly at: Place;
+}
+
+/** A part or routine is compiled for each use. */
+function placesOf(all: readonly Compared[]): Place[] {
+  return [...new Map(all.map(({ at }) => [JSON.stringify(at), at])).values()];
+}
+
+const shortest = 4;
+
+/** One letter apart; a number or letter at the end tells names of a series from each other. */
+function likelyText(text: string, known: readonly string[]): string | undefined {
+  const alike = known.filter((one) => Math.min(one.length, text.length) >= shortest && bare(one) !== bare(text));
+  const likely = likelyName(text, alike);
+  return likely !== undefined && isOneApart(text, likely) ? likely : undefined;
+}
+
+function bare(text: string): string {
+  return text.replaceAll(/\d/g, '').slice(0, -1);
+}
+
+function isOneApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  let start = 0;
+  while (start < short.length && short[start] === long[start]) start += 1;
+  return short.slice(long.length === short.length ? start + 1 : start) === long.slice(start + 1);
+}
+
+/** Every text that a value is held against; the values of options and sessions are known, and other rules speak of them. */
+function textsCompared(compilation: Compilation): Compared[] {
+  return studiedExpressions(compilation).flatMap(({ use, operators }) =>
+    operators.flatMap(({ node, left }) => {
+      if (!['=', '!=', 'in'].includes(node.op) || left.known !== undefined) return [];
+      const key = JSON.stringify(node.left);
+      return literalsOf(node.right).flatMap((one): Compared[] => {
+        const span = use.parsed.spans.get(one);
+        if (typeof one.value !== 'string') return [];
+        return [{ key, text: one.value, at: span === undefined ? use.at : { ...use.at, span } }];
+      });
+    }),
+  );
+}
+
+function literalsOf(node: ExprNode): (ExprNode & { type: 'literal' })[] {
+  if (node.type === 'literal') return [node];
+  return node.type === 'list' ? node.items.flatMap(literalsOf) : [];
+}

@@ -1,0 +1,58 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { inlineLets } from '../guards/inline-lets.ts';
+import { trueEverywhere } from '../guards/places.ts';
+import { mustHold } from '../guards/surroundings.ts';
+import { studiedByTree } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const overwritten: Rule = {
+  id: 'overwritten',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'routine'],
+  about: 'A banner is replaced by another before anybody can read it.',
+  check(compilation): RuleFinding[] {
+    const judged = compilation.flow.nodes.flatMap((node, id) => {
+      const at = compilation.nodePlaces[id];
+      if (node.op !== 'banner' || at === undefined) return [];
+      const later = bannersBehind(compilation, node);
+      const is = later.length > 0 && areAlwaysShown(compilation, id, later);
+      return [{ at: inside(at, 'banner'), is, later: later.flatMap((one) => compilation.nodePlaces[one] ?? []) }];
+    });
+    return trueEverywhere(judged).map(({ at, later }) => ({
+      at,
+      message: `Nobody sees this: wherever it is shown, ${later.length > 1 ? 'one of the next banners' : 'the next banner'} replaces it at once`,
+      related: [...new Map(later.map((place) => [JSON.stringify(place), place])).values()].map(replacing),
+    }));
+  },
+};
+
+function replacing(at: Place): { at: Place; message: string } {
+  return { at: inside(at, 'banner'), message: 'this replaces it' };
+}
+
+type Banner = FlowNode & { readonly op: 'banner' };
+
+/** The banners behind one with nothing between them: a call or a change could make their conditions others. */
+function bannersBehind({ flow }: Compilation, banner: Banner): NodeId[] {
+  const found: NodeId[] = [];
+  for (let id = banner.next; flow.nodes[id]?.op === 'banner' && !found.includes(id); id = flow.nodes[id]?.next ?? -1)
+    found.push(id);
+  return found;
+}
+
+function areAlwaysShown(compilation: Compilation, banner: NodeId, later: readonly NodeId[]): boolean {
+  const { flow, nodeOwners } = compilation;
+  const guards = later.map((id) => flow.nodes[id]?.when);
+  const own = flow.nodes[banner]?.when;
+  if (guards.includes(undefined)) return true;
+  const use = own === undefined ? undefined : studiedByTree(compilation).get(own)?.use;
+  if (own === undefined || use === undefined) return false;
+  const step = nodeOwners[banner]?.step ?? null;
+  const [first, ...rest] = guards.flatMap((guard) => guard ?? []);
+  if (first === undefined) return false;
+  const either = rest.reduce((left: ExprNode, right): ExprNode => ({ type: 'binary', op: 'or', left, right }), first);
+  return mustHold(compilation, use, either, [{ guard: inlineLets(compilation, step, own), holds: true }]);
+}

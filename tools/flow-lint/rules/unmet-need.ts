@@ -1,0 +1,95 @@
+import type { Entry } from '../../../src/runtime/definition/definition.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { entryWrites, overlaps, writtenBy } from '../graph/entry-writes.ts';
+import { reachWithout } from '../graph/reach-without.ts';
+import { forwardExitsOfStep, targetsOf } from '../graph/step-exits.ts';
+import { walkProgram } from '../graph/walk-program.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const unmetNeed: Rule = {
+  id: 'unmet-need',
+  severity: 'error',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
+  about: 'A step needs what nothing has given a value yet when one comes to it: everybody is sent away.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { file, name, value } of compilation.files.of('step')) {
+      for (const [entry, otherwise] of Object.entries(value.needs ?? {})) {
+        const path = entry.split('.');
+        if (typeof otherwise !== 'string' || isThereAtOnce(compilation, path[0] ?? '')) continue;
+        const writers = entryWrites(compilation).filter((write) => overlaps(write.path, path));
+        const why =
+          writers.length === 0
+            ? undefined
+            : !canBeMet(compilation, name, path)
+              ? `Nobody can come to ${name}: only what follows it gives "${entry}" a value`
+              : resumed(compilation).has(name) && !isMetByStart(compilation, path)
+                ? `Whoever comes back to ${name} is always sent to ${otherwise}: "${entry}" is neither kept nor loaded by then`
+                : undefined;
+        if (why === undefined) continue;
+        yield {
+          at: { file, path: ['needs', entry], key: true },
+          message: `${why}. Need what is known there, or load it`,
+          related: writers.slice(0, 1).flatMap(({ at }) => (at ? [{ at, message: 'this gives it a value' }] : [])),
+        };
+      }
+    }
+  },
+};
+
+/** The browser keeps it, the page around gives it, or it begins with a value. */
+function isThereAtOnce({ entryUses }: Compilation, name: string): boolean {
+  const given = ({ from, stored, keep, default: begins }: Entry): boolean =>
+    from !== undefined || stored === true || keep !== undefined || (begins !== undefined && begins !== null);
+  return entryUses.some((use) => use.name === name && given(use.declared));
+}
+
+/** Something gives it a value before one has been on the step. */
+function canBeMet(compilation: Compilation, step: string, path: readonly string[]): boolean {
+  const far = distances(compilation);
+  const writers = entryWrites(compilation).filter((write) => overlaps(write.path, path));
+  // The shortest way to what is no further off does not lead through the step.
+  const isNear = (writer: string): boolean => writer !== step && (far.get(writer) ?? Infinity) <= (far.get(step) ?? 0);
+  if (writers.some((write) => write.step === null || isNear(write.step))) return true;
+  const { steps, nodes } = reachWithout(compilation, { step });
+  const isAsked = compilation.fields.some(
+    ({ field, owner }) => overlaps(field.path.split('.'), path) && (owner.step === null || steps.has(owner.step)),
+  );
+  return isAsked || writesOneOf(compilation, nodes, path);
+}
+
+/** How many steps each step is away from the start, by the ways forward. */
+const distances = perCompilation((compilation) => {
+  const far = new Map<string, number>();
+  let next = [...resumed(compilation)];
+  for (let distance = 0; next.length > 0; distance += 1) {
+    const here = [...new Set(next)].filter((id) => !far.has(id));
+    for (const id of here) far.set(id, distance);
+    next = here.flatMap((id) => [...forwardExitsOfStep(compilation, id).steps]);
+  }
+  return far;
+});
+
+/** The steps that the start leads to. */
+const resumed = perCompilation(
+  (compilation) =>
+    new Set(
+      [...startNodes(compilation)].flatMap((id) => {
+        const node = compilation.flow.nodes[id];
+        return node === undefined ? [] : targetsOf(node);
+      }),
+    ),
+);
+
+const startNodes = perCompilation((compilation) => walkProgram(compilation, compilation.flow.start).visited);
+
+function isMetByStart(compilation: Compilation, path: readonly string[]): boolean {
+  return writesOneOf(compilation, startNodes(compilation), path);
+}
+
+function writesOneOf({ flow }: Compilation, nodes: ReadonlySet<number>, path: readonly string[]): boolean {
+  return [...nodes].some((id) => {
+    const node = flow.nodes[id];
+    return node !== undefined && writtenBy(node).some((written) => overlaps(written, path));
+  });
+}
