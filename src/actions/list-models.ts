@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
-import { listUnder, object, someRecords, text } from './reply-shapes.ts';
+import { listUnder, named, object, someRecords } from './reply-shapes.ts';
 
 /** `make` is the make's id. @source A §7 */
 export const listModels = defineAction({
@@ -10,5 +10,5 @@ export const listModels = defineAction({
   path: 'vehicle/getmodel',
   payload: (input) => ({ query: { yearID: requiredOf(input, 'year'), makeID: requiredOf(input, 'make') } }),
   success: 'listed',
-  reply: listUnder('models', someRecords(object({ modelName: text }))),
+  reply: listUnder('models', someRecords(object({ modelName: named }))),
 });

@@ -59,7 +59,7 @@ export function createUnsettledRequests(newId: () => string, kept: KeptKeys): Un
 /** Statuses after which nobody knows whether the server acted. */
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
 /** Statuses said before anyone looks at the call: an earlier attempt may have been let in. */
-const rejectedUnseenStatuses = new Set([401, 403]);
+const rejectedUnseenStatuses = new Set([401, 403, 421, 511]);
 const unread = new Set<string>(Object.values(unreadReplies));
 
 /**

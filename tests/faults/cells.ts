@@ -11,15 +11,20 @@ export interface Cell {
   readonly faults: readonly PlannedFault[];
   /** The release that a reload gets, where it is not the one that the journey began with. */
   readonly release?: number | undefined;
+  /** The faults were put together by chance: one of them may keep another from being met. */
+  readonly isByChance?: boolean | undefined;
 }
 
 /** Journeys as they go without faults. */
 export type Clean = ReadonlyMap<Journey, Played>;
 
+const byChance = 'by chance';
+
 /** What a cell is called, and asked for by: `link > POST lender > 500`. */
-export function nameOf({ journey, faults, release }: Cell): string {
+export function nameOf({ journey, faults, release, isByChance }: Cell): string {
   const parts = faults.flatMap(({ at, kind }) => [String(at), kind]);
-  return [journey.name, ...parts, ...(release === undefined ? [] : [`release ${release}`])].join(' > ');
+  const last = release === undefined ? [] : [`release ${release}`];
+  return [journey.name, ...parts, ...last, ...(isByChance === true ? [byChance] : [])].join(' > ');
 }
 
 /** The cell of this name. @throws Error if there is no such journey */
@@ -27,11 +32,13 @@ export function cellNamed(name: string): Cell {
   const [wanted, ...parts] = name.split(' > ');
   const journey = journeys.find((each) => each.name === wanted);
   if (journey === undefined) throw new Error(`There is no journey "${wanted}"`);
+  const isByChance = parts.at(-1) === byChance;
+  if (isByChance) parts.pop();
   const release = parts.length % 2 === 1 ? Number(parts.pop()?.replace('release ', '')) : undefined;
   const faults = parts.flatMap((at, index) =>
     index % 2 === 0 ? [{ at: /^\d+$/.test(at) ? Number(at) : at, kind: parts[index + 1] ?? '' }] : [],
   );
-  return { journey, faults, release };
+  return { journey, faults, release, isByChance };
 }
 
 /** What an application through these faults must come to. */
@@ -96,16 +103,6 @@ export function releases(clean: Clean, count: number): Cell[] {
   );
 }
 
-/** The same fault on the shortest journey, for a call that was found by its number. */
-export function shortened({ journey, faults, ...rest }: Cell, clean: Clean): Cell {
-  const [first, ...others] = faults;
-  const played = clean.get(journey);
-  if (first === undefined || played === undefined || others.length > 0 || isMove(first.at))
-    return { journey, faults, ...rest };
-  const at = typeof first.at === 'number' ? (callsOf(played)[first.at - 1] ?? '') : first.at;
-  return { journey: shortest(clean, ({ seen }) => seen.indexOf(at))[0], faults: [{ ...first, at }] };
-}
-
 const progress = 'GET progress-history/contact/{}/lead/{}';
 
 /**
@@ -134,11 +131,13 @@ function shortest(clean: Clean, placeIn: (played: Played) => number): readonly [
   return first;
 }
 
-function callsOf({ seen }: Played): readonly string[] {
+/** Its calls, by number. */
+export function callsOf({ seen }: Played): readonly string[] {
   return seen.filter((at) => !isMessage(at));
 }
 
-function isMove(at: PlannedFault['at']): boolean {
+/** Whether a fault happens beside the calls, before a move. */
+export function isMove(at: PlannedFault['at']): boolean {
   return typeof at === 'string' && at.startsWith('move ');
 }
 
@@ -146,7 +145,9 @@ function isMessage(at: string): boolean {
   return ['status', 'hub'].includes(at) || at.startsWith('open ');
 }
 
-function kindsAt(at: string): readonly string[] {
+/** What can go wrong there. */
+export function kindsAt(at: string): readonly string[] {
   if (at.startsWith('open ')) return ['refused'];
+  if (isMove(at)) return Object.keys(happenings);
   return Object.keys(isMessage(at) ? messageFaults : callFaults);
 }

@@ -2,10 +2,10 @@ import type { FakeClock } from '../../src/testing/fake-clock.ts';
 import type { Surroundings } from '../refinance/walks/surroundings.ts';
 import type { Walker } from '../refinance/walks/walker.ts';
 import type { PlannedFault } from './faulty-network.ts';
-import { happenings } from './happenings.ts';
+import { happenings, type Jumps } from './happenings.ts';
 import type { KeptChange } from './kept.ts';
 
-/** Has happen what is planned before a move. */
+/** Has happen what is planned before a move, and what puts it right later. */
 export interface Happener {
   readonly surroundings: Pick<Surroundings, 'pageClock' | 'beforeLoad'>;
   /** @param move which is next, counted from 1. @returns what happened, each in words, while it happens */
@@ -31,13 +31,21 @@ export function createHappener(faults: readonly PlannedFault[]): Happener {
       },
     },
     *happen(walker, move) {
-      for (const { at, kind } of faults.filter((fault) => fault.at === `move ${move}`)) {
-        happenings[kind]?.happen(walker, {
-          setClock: (byMs) => void (offMs += byMs),
-          keep: (next) => void (change = next),
-        });
-        happened.push(`${kind} at ${at}`);
-        yield kind;
+      const jumps: Jumps = {
+        setClock: (byMs) => void (offMs += byMs),
+        keep: (next) => void (change = next),
+      };
+      for (const { at, kind } of faults) {
+        const { happen, putRight } = happenings[kind] ?? {};
+        if (at === `move ${move}`) {
+          happen?.(walker, jumps);
+          happened.push(`${kind} at ${at}`);
+          yield kind;
+        }
+        if (putRight !== undefined && at === `move ${move - putRight.after}`) {
+          putRight.happen(walker, jumps);
+          yield `${kind} is put right`;
+        }
       }
     },
     happened,

@@ -6,6 +6,8 @@ export interface Happening {
   readonly happen: (walker: Walker, surroundings: Jumps) => void;
   /** What the application must come to: the same, the same of the last contact, or to any end. */
   readonly leads: 'same' | 'last-contact' | 'end';
+  /** Moves after which somebody puts right what has happened: who is told at a date that it lies ahead looks at the clock. */
+  readonly putRight?: { readonly after: number; readonly happen: Happening['happen'] };
 }
 
 /** What a happening may change around the page. */
@@ -30,10 +32,15 @@ const asleep = (ms: number, leads: Happening['leads'] = 'same'): Happening => ({
   happen: (walker) => walker.pass(ms, true),
   leads,
 });
-/** Dates that are entered count from another today, so a clock that is months off leads to other sums. */
-const clock = (ms: number, leads: Happening['leads'] = 'same'): Happening => ({
+const clock = (ms: number): Happening => ({
   happen: (_, { setClock }) => setClock(ms),
-  leads,
+  leads: 'same',
+});
+/** Dates that are entered count from another today: sums differ, and a date of this year may lie ahead until the clock is right. */
+const farOff = (ms: number): Happening => ({
+  ...clock(ms),
+  leads: 'end',
+  putRight: { after: 30, happen: (_, { setClock }) => setClock(-ms) },
 });
 
 /** Everything that can happen, by name. */
@@ -50,8 +57,8 @@ export const happenings: Readonly<Record<string, Happening>> = {
   'clock-an-hour-behind': clock(-hour),
   'clock-a-day-ahead': clock(day),
   'clock-a-day-behind': clock(-day),
-  'clock-a-year-ahead': clock(365 * day, 'end'),
-  'clock-a-year-behind': clock(-365 * day, 'end'),
+  'clock-a-year-ahead': farOff(365 * day),
+  'clock-a-year-behind': farOff(-365 * day),
   reload: { happen: (walker) => walker.reload(), leads: 'same' },
   'left-and-shown-again': { happen: (walker) => walker.press('LEAVE'), leads: 'same' },
   'connections-cut': { happen: (walker) => walker.cut(), leads: 'same' },

@@ -8,8 +8,8 @@ export interface Journey {
   readonly device: 'mobile' | 'desktop';
   /** What the applicant enters, by name of the field; of what depends on where one is, what to enter there. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What is pressed first at a step or, by `STEP modal`, in a modal: the n-th there at the n-th visit. */
-  readonly ways?: Readonly<Record<string, readonly string[]>>;
+  /** What is pressed first at a step or, by `STEP modal`, in a modal. */
+  readonly ways?: Readonly<Record<string, string | ((walker: Walker) => string)>>;
   /** When it begins; usually on an ordinary day at noon. */
   readonly start?: number;
   /** What the verification backend asks beside the usual. */
@@ -99,9 +99,9 @@ export const journeys: readonly Journey[] = [
       monthlyAmount: 711.43,
     },
     ways: {
-      ENTER_LICENSE_PLATE_MANUALLY: ['ENTER_MANUALLY'],
-      LOAN_SELECTION: ['NO_LOAN'],
-      'EMPLOYMENT_AND_INCOME add-more-income': ['ADD_MORE', 'FINISH'],
+      ENTER_LICENSE_PLATE_MANUALLY: 'ENTER_MANUALLY',
+      LOAN_SELECTION: 'NO_LOAN',
+      'EMPLOYMENT_AND_INCOME add-more-income': (walker) => (incomesOf(walker) < 2 ? 'ADD_MORE' : 'FINISH'),
     },
   },
   {

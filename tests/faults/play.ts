@@ -69,7 +69,7 @@ async function playUntil(
     between: (network, clock) => (faulty = createFaultyNetwork(network, clock, faults)).network,
   });
   if (faulty === undefined) throw new Error('There is no network');
-  const player = createPlayer(walker, journey);
+  const player = createPlayer(walker, journey, Math.max(1, faults.length) + 1);
   const places: string[] = [];
   let movesBefore = 0;
   const fail = (why: string): never => {
@@ -84,7 +84,10 @@ async function playUntil(
     places.push(walker.screen().step ?? '');
     if (sandbox.world.contacts.size === 0) movesBefore = places.length;
     walker.network.plan([]);
-    for (const what of happener.happen(walker, places.length)) await walker.settle(what);
+    for (const what of happener.happen(walker, places.length)) {
+      await walker.settle(what);
+      player.beginAgain();
+    }
     if (!walker.screen().busy) faulty.settled();
     if (!isDone(walker)) await walker.settle(await player.act());
   }

@@ -13,6 +13,8 @@ import type { Journey } from './journeys.ts';
 export interface Player {
   /** Does one thing. @returns what it was */
   act(): Promise<string>;
+  /** After an interruption, or in another application, what was tried before says nothing any more. */
+  beginAgain(): void;
 }
 
 /** What leads on, the best first. What is not here is never pressed; the later half only where all before was in vain. */
@@ -35,8 +37,6 @@ const onward = [
   'CLOSE',
 ];
 
-/** So often the same is tried before something else is. */
-const tries = 2;
 const secondsMs = 5_000;
 const untilSendAgainMs = 31_000;
 /** Nobody waits longer for a list to choose from than a minute. */
@@ -47,12 +47,13 @@ function isLoading({ offered }: Walker): boolean {
   return items.some((item) => 'section' in item && item.fields.some(({ loading }) => loading));
 }
 
-/** @param journey what is entered, and the ways that are wanted */
-export function createPlayer(walker: Walker, journey: Journey): Player {
+/**
+ * @param journey what is entered, and the ways that are wanted
+ * @param tries   so often the same is tried before something else is
+ */
+export function createPlayer(walker: Walker, journey: Journey, tries: number): Player {
   const counts = new Map<string, number>();
-  const visits = new Map<string, number>();
   const random = createRandomSource(7);
-  let lastPlace = '';
   let waitedForLink = 0;
 
   const place = (): string => [walker.screen().step, walker.screen().modal?.name].filter(Boolean).join(' ');
@@ -89,9 +90,14 @@ export function createPlayer(walker: Walker, journey: Journey): Player {
       }
     }
   };
+  const beginAgain = (): void => {
+    counts.clear();
+    waitedForLink = 0;
+  };
   const press = async (wanted: Press): Promise<string> => {
     counts.set(`${place()} ${wanted.event}`, count(`${place()} ${wanted.event}`) + 1);
     if (wanted.form !== undefined) await fill(wanted.form);
+    if (wanted.event === 'RESTART') beginAgain();
     walker.press(wanted.event, wanted);
     return `presses ${wanted.event}`;
   };
@@ -99,7 +105,7 @@ export function createPlayer(walker: Walker, journey: Journey): Player {
   const choose = (): Press | undefined => {
     const { presses } = walker.offered();
     const way = journey.ways?.[place()];
-    const first = way?.[Math.min((visits.get(place()) ?? 1) - 1, way.length - 1)];
+    const first = typeof way === 'function' ? way(walker) : way;
     const rank = ({ event, form }: Press): number => {
       if (event === first) return -3;
       if (event.startsWith('RETRY_')) return -2;
@@ -139,9 +145,8 @@ export function createPlayer(walker: Walker, journey: Journey): Player {
   };
 
   return {
+    beginAgain,
     async act() {
-      if (place() !== lastPlace) visits.set(place(), (visits.get(place()) ?? 0) + 1);
-      lastPlace = place();
       if (walker.screen().busy || (isLoading(walker) && count('list') < mostWaits)) {
         if (!walker.screen().busy) counts.set('list', count('list') + 1);
         walker.pass(secondsMs);

@@ -1,10 +1,11 @@
 import { createSandbox } from '../../sandbox/create-sandbox.ts';
 import { createVersion } from '../refinance/releases/versions.ts';
 import { publish, type Published, publishCompiled } from '../refinance/walks/published.ts';
-import { type Cell, type Clean, nameOf, shortened } from './cells.ts';
+import { type Cell, type Clean, nameOf } from './cells.ts';
 import { judge } from './judge.ts';
 import type { Journey } from './journeys.ts';
 import { type Played, play } from './play.ts';
+import { smallerThan } from './smaller.ts';
 
 /** Plays journeys through faults, beside the same without them. */
 export interface Trials {
@@ -40,10 +41,13 @@ export async function createTrials(journeys: readonly Journey[]): Promise<Trials
     async explain(cell) {
       const why = await tried(cell);
       if (why === undefined) return undefined;
-      const shorter = shortened(cell, clean);
-      const whyShorter = nameOf(shorter) === nameOf(cell) ? undefined : await tried(shorter);
-      const [told, because] = whyShorter === undefined ? [cell, why] : [shorter, whyShorter];
-      return `Play it again: npm run faults -- --cell "${nameOf(told)}"\n${because}`;
+      const tell = (found: Cell, because: string): string =>
+        `Play it again: npm run faults -- --cell "${nameOf(found)}"\n${because}`;
+      for (const smaller of smallerThan(cell, clean)) {
+        const because = nameOf(smaller) === nameOf(cell) ? why : await tried(smaller);
+        if (because !== undefined) return tell(smaller, because);
+      }
+      return tell(cell, why);
     },
   };
 }

@@ -65,7 +65,7 @@ describe('many applicants at once', () => {
     }
     // The first round loads what is loaded once.
     const grown = (held.at(-1) ?? 0) - (held[0] ?? 0);
-    expect(grown, 'bytes that later rounds left behind').toBeLessThan(3_000_000);
+    expect(grown, 'bytes that later rounds left behind').toBeLessThan(200_000);
   });
 
   test('the journal of a sandbox that runs for days holds the newest requests and no more', async () => {

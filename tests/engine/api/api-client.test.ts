@@ -151,6 +151,8 @@ describe('the idempotency key', () => {
   test.each([
     ['a refused token', replies({ message: 'No.' }, 401)],
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
+    ['a server that does not answer for the address', replies({ message: 'No.' }, 421)],
+    ['a network that wants somebody to sign in', replies({ message: 'Sign in.' }, 511)],
     ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
   ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
     const api = createScriptedApi([hangsUp, answer, replies(made), replies(made)]);

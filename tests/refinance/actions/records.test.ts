@@ -82,7 +82,9 @@ describe('where none of the records can be used', () => {
     ['list-offers', { offers: [{ ...offer, rate: null }], usedDefaultScore: false }],
     ['list-years', { years: [null] }],
     ['list-makes', { makes: [{ makeId: null }] }],
+    ['list-makes', { makes: [{ makeId: 7, makeName: ' ' }] }],
     ['list-models', { models: [{}] }],
+    ['list-models', { models: [{ modelName: '' }, { modelName: ' ' }] }],
   ])('%s is a reply that cannot be read: no decline, and no list to choose nothing from', async (name, body) => {
     expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
   });
