@@ -41,7 +41,7 @@ const usesByFile = perCompilation(({ subflows, files }) => {
     const steps = [...use.steps].map((name) => [stepOfUse(use.as, name), name] as const);
     const names = new Map([...steps, ...[...use.entries].map((name) => [entryOfUse(use.as, name), name] as const)]);
     const written = [...names.keys()].toSorted((one, other) => other.length - one.length);
-    const pattern = new RegExp(`\\b(?:${written.map((name) => name.replace('.', '\\.')).join('|')})\\b`, 'g');
+    const pattern = new RegExp(`\\b(?:${written.map((name) => name.replaceAll(/\W/g, '\\$&')).join('|')})\\b`, 'g');
     const own = [use.filled.place.file, ...steps.flatMap(([id]) => files.named('step', id)?.file ?? [])];
     for (const file of own) byFile.set(file, [...(byFile.get(file) ?? []), { use, names, pattern }]);
   }

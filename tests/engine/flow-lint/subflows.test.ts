@@ -40,6 +40,21 @@ describe('what is found in a subflow that is used twice', () => {
   });
 });
 
+test('names that are none do not stop the linter', () => {
+  const flow = textOf('flow.json').replace('"seller": {', '"se(ller": {');
+  const subflow = textOf('subflows/owner.json').replace('"note"', '"(no[te"');
+  const sources = withSections(
+    sound,
+    new Map([
+      ['flow.json', flow],
+      ['subflows/owner.json', subflow],
+    ]),
+  );
+  expect(lintFlow(compileFlow(sources, registries)).map(({ message }) => message)).toContain(
+    '"se(ller" is no name: letters and digits, a letter first',
+  );
+});
+
 test('a chart has a cluster for each use', () => {
   const chart = chartOf(compileFlow(sound, registries), [], undefined);
   expect(chart.clusters.map(({ name, cards }) => [name, cards.map(({ id }) => id)])).toEqual(
