@@ -50,7 +50,11 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
 
   await answer(page, 'Do you know the day?', 'Yes, I know the day');
   await page.getByLabel('Day', { exact: true }).fill(daysAgo(3));
+  await page.getByText('Somebody saw it happen').click();
+  await page.getByText('Somebody else lets you in').click();
   await expectSound(page);
+  await goOn(page, 'witness.NAME');
+  await nameTwoContacts(page);
   await goOn(page, 'WATER');
   await answer(page, 'Source', 'An appliance');
   await answer(page, 'Has the water stopped?', 'Yes');
@@ -61,6 +65,25 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
   await goOn(page, 'FILES');
   await sendFiles(page);
 });
+
+/** The same is asked of the witness and of who opens the door, and Back leads from one to the other. */
+async function nameTwoContacts(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Who saw it happen?' })).toBeFocused();
+  await type(page, { 'First and last name': 'Ode Brannick' });
+  await answer(page, 'May we call them?', 'Yes');
+  await goOn(page, 'witness.REACH');
+  await type(page, { Telephone: '087 000 1111' });
+  await expectSound(page);
+  await goOn(page, 'visit.NAME');
+  await expect(page).toHaveTitle(/^Who opens the door/);
+  await expect(page.getByLabel('First and last name')).toHaveValue('');
+  await page.goBack();
+  await waitForStep(page, 'witness.REACH');
+  await expect(page.getByLabel('Telephone')).toHaveValue('087 000 1111');
+  await goOn(page, 'visit.NAME');
+  await type(page, { 'First and last name': 'Sorley Vance' });
+  await answer(page, 'May we call them?', 'No');
+}
 
 /** Two things, with a price that the insurer refuses, and a picture of the second. */
 async function listThings(page: Page): Promise<void> {

@@ -15,7 +15,7 @@ import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
 import type { Place } from './place.ts';
-import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
+import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { completeLists } from './repeat/complete-lists.ts';
@@ -26,6 +26,10 @@ import { declaredEvents } from './declared-events.ts';
 import { SharedMessages } from './shared-messages.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
+import { enterSubflows } from './subflow/enter-subflows.ts';
+import { stepName } from './subflow/step-names.ts';
+import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
+import { compileUses, entriesOfUses, insideUse, namesOfUses } from './subflow/uses.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues, copyKey } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
@@ -43,6 +47,10 @@ export interface Compilation extends Notes {
   /** Where each node comes from, and whose it is, by its number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
+  /** The subflows that the flow uses, by what it uses them as. */
+  readonly subflows: ReadonlyMap<string, SubflowUse>;
+  /** Where each step of the order is named. */
+  readonly orderPlaces: readonly Place[];
   /** The flow as it was published before, where it is held against that. */
   readonly previous?: Compilation;
   /** YYYY-MM-DD, where the day that it is looked at is not today. */
@@ -68,7 +76,10 @@ export function compileFlow(sources: readonly SourceFile[], given: Registries): 
     schemas: {},
     sharedMessages: new SharedMessages(files.one('flow').locales),
     choices: [],
+    subflows: new Map(),
+    names: new Set(),
     order: [],
+    orderPlaces: [],
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -117,15 +128,18 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
   const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
   const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
-  const context = compileEntries(entries);
+  for (const [as, use] of enterSubflows(root)) state.subflows.set(as, use);
+  const context = { ...compileEntries(entries), ...entriesOfUses(root) };
   Object.assign(state.entries, context);
-  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...givenNames(files)]);
+  const own = Object.keys({ ...entries.value, ...file.let });
+  const names = new Set([...builtInNames, ...own, ...givenNames(files), ...namesOfUses(state)]);
+  state.names = names;
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
-  const { id, version, runtime, locales, first, progress } = file;
-  stepName(at.child('first'));
-  state.order.push(...compileOrder(at.child('order')));
+  const { id, version, runtime, locales, progress } = file;
+  const ofUses = compileUses(at);
+  compileOrder(at.child('order'));
   const links = compileLinks(files);
   const compiled = {
     format: compiledFormat,
@@ -133,7 +147,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     version,
     runtime,
     locales,
-    first,
+    first: stepName(at.child('first')),
     stages: file.stages ?? stagesOf(at),
     progress,
     start: compileOwnProgram(at.child('start'), 'start'),
@@ -142,7 +156,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     steps: compileSteps(at),
     modals: compileModals(at.child('modals')),
     context,
-    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })) },
+    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })), ...ofUses },
     limits,
     links,
     options: compileOptions(at),
@@ -161,7 +175,9 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
   const { files } = at.state;
-  const steps = [...files.of('step'), ...files.of('view')].map((file) => compileStep(at, file));
+  const steps = [...files.of('step'), ...files.of('view')].map((file) =>
+    compileStep(insideUse(at, useOfStep(at.state, file.name)), file),
+  );
   return Object.fromEntries(steps.map((step) => [step.id, step]));
 }
 

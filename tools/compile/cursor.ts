@@ -6,9 +6,10 @@ import { itemsOf } from './file-shape/items.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
-import type { Names } from './names.ts';
+import { inFlow, type Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { SharedMessages } from './shared-messages.ts';
+import type { SubflowUse } from './subflow/subflow-use.ts';
 import type { Notes, Owner, StepChoices, Use } from './uses.ts';
 
 /** A flow while it is being compiled. Nothing throws: what is wrong becomes a finding, and the rest goes on. */
@@ -27,8 +28,14 @@ export interface CompilerState extends Notes {
   readonly sharedMessages: SharedMessages;
   /** Of the fields that were compiled so far: what their steps have to add. */
   readonly choices: StepChoices[];
+  /** The subflows that the flow uses, by what it uses them as. */
+  readonly subflows: Map<string, SubflowUse>;
   /** The steps in their order, where the flow gives one. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
+  /** Where each of them is named, in flow.json. */
+  readonly orderPlaces: Place[];
+  /** Names that expressions of the flow may use. */
+  names: Names;
   /** {placeholders} of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */
@@ -40,6 +47,8 @@ export interface Around {
   readonly owner: Owner;
   /** Names that expressions may use. */
   readonly names: Names;
+  /** The use of a subflow whose step this is in. */
+  readonly use?: SubflowUse | undefined;
   /** The list that `$item` is of. */
   readonly list?: ExprNode;
   /** Values of `with` for the {placeholders} of every text inside. */
@@ -103,6 +112,12 @@ export class Cursor<T = unknown> {
   /** The same value, pointed at by its key. */
   get key(): Cursor<T> {
     return this.to(this.value, { ...this.place, key: true });
+  }
+
+  /** The names of a path that is written here, such as `person.name`, the first as the compiled flow has it. */
+  pathOf(written: string): readonly string[] {
+    const [root = '', ...fields] = written.split('.');
+    return [inFlow(this.around.names, root), ...fields];
   }
 
   get owner(): Owner {

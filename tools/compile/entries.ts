@@ -6,22 +6,31 @@ import { compileExpression } from './expressions.ts';
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. Computed ones are none of them. */
+/**
+ * Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. Computed ones are none of them.
+ *
+ * @param named what they are called in the compiled flow
+ */
 export function compileEntries(
   at: Cursor<Entries | undefined>,
   step: string | null = null,
+  named: (name: string) => string = (name) => name,
 ): Record<string, CompiledEntry> {
   const entries = entriesIn(at).filter(([, { value }]) => value.computed === undefined);
-  return Object.fromEntries(entries.map(([name, entry]) => [name, compileEntry(entry, name, step)]));
+  return Object.fromEntries(entries.map(([name, entry]) => [named(name), compileEntry(entry, named(name), step)]));
 }
 
 /** Computed entries: names for expressions, as those of `let` are, so that nothing of them is held, written or kept. */
-export function compileComputed(at: Cursor<Entries | undefined>, step: string | null = null): CompiledValues {
+export function compileComputed(
+  at: Cursor<Entries | undefined>,
+  step: string | null = null,
+  named: (name: string) => string = (name) => name,
+): CompiledValues {
   const computed = entriesIn(at).filter(([, { value }]) => value.computed !== undefined);
   return Object.fromEntries(
     computed.map(([name, entry]) => {
-      at.state.computed.push({ name, step, declared: entry.value, at: entry.key.place });
-      return [name, compileExpression(entry.child('computed'))];
+      at.state.computed.push({ name: named(name), step, declared: entry.value, at: entry.key.place });
+      return [named(name), compileExpression(entry.child('computed'))];
     }),
   );
 }

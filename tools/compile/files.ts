@@ -16,6 +16,8 @@ export interface FileTypes {
   readonly view: definition.StepFile;
   readonly part: definition.PartFile;
   readonly routine: definition.RoutineFile;
+  readonly subflow: definition.SubflowFile;
+  readonly 'subflow-step': definition.StepFile;
   readonly options: definition.OptionsFile;
   readonly schema: Readonly<Record<string, unknown>>;
   readonly copy: definition.CopyFile;
@@ -40,12 +42,17 @@ export class Files {
       const { kind, name, file } = source;
       const { value, findings: found } = checkFile(source);
       for (const finding of found) findings.push(finding);
-      const checked = { kind, name, file, value: value as FileTypes[SourceKind] };
-      const others = this.byKind.get(kind);
-      if (others === undefined) this.byKind.set(kind, [checked]);
-      else others.push(checked);
-      this.byName.set(`${kind} ${name}`, checked);
+      this.add({ kind, name, file, value: value as FileTypes[SourceKind] });
     }
+  }
+
+  /** Takes one more, such as a step that is written out. */
+  add(checked: CheckedFile): void {
+    const { kind, name } = checked;
+    const others = this.byKind.get(kind);
+    if (others === undefined) this.byKind.set(kind, [checked]);
+    else others.push(checked);
+    this.byName.set(`${kind} ${name}`, checked);
   }
 
   of<K extends SourceKind>(kind: K): CheckedFile<K>[] {

@@ -1,27 +1,78 @@
 import type { CompiledFlow, CompiledStep } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowFile, OrderedStep, StepFile } from '../../src/runtime/definition/definition.ts';
 import type { CompilerState, Cursor } from './cursor.ts';
+import { allOf } from './expression/build.ts';
 import { guardOf } from './expressions.ts';
+import { stepName } from './subflow/step-names.ts';
+import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
 
 type Order = NonNullable<CompiledFlow['order']>;
 
-/** The steps of a flow in their order. */
-export function compileOrder(at: Cursor<FlowFile['order']>): Order {
-  return at.items().map((item: Cursor<OrderedStep>) => {
-    const { value } = item;
-    const named = typeof value === 'string' ? item.of(value) : item.of(value).child('step');
-    named.use({ kind: 'step', name: named.value });
-    return { step: named.value, ...(typeof value === 'string' ? {} : guardOf(item.of(value))) };
-  });
+/** The steps of a flow in their order; of a subflow that stands in it, all of its own. */
+export function compileOrder(at: Cursor<FlowFile['order']>): void {
+  const { order, orderPlaces } = at.state;
+  for (const item of at.items()) {
+    const steps = orderedSteps(item);
+    order.push(...steps);
+    orderPlaces.push(...steps.map(() => item.place));
+  }
 }
 
-/** The steps that may come after the one in which a program stands, up to the first that has no condition. */
+/** The steps of a subflow in their order, by the names that they have in the flow. */
+export function compileOrderOfUse(use: SubflowUse, at: Cursor<FlowFile['order']>): void {
+  use.order.push(...at.items().flatMap(orderedSteps));
+  const [first] = use.order;
+  if (first?.when !== undefined) at.key.report('order-way', 'The first step of an order is under no condition');
+}
+
+function orderedSteps(item: Cursor<OrderedStep>): Order {
+  const { value } = item;
+  const named = typeof value === 'string' ? item.of(value) : item.of(value).child('step');
+  const guard = typeof value === 'string' ? {} : guardOf(item.of(value));
+  const whole = item.state.subflows.get(named.value);
+  const step = stepName(named);
+  if (whole === undefined) return [{ step, ...guard }];
+  return whole.order.map((own) => ({ ...own, ...bothOf(guard, own) }));
+}
+
+function bothOf({ when }: Pick<Order[number], 'when'>, own: Order[number]): Pick<Order[number], 'when'> {
+  if (when === undefined || own.when === undefined) return when === undefined ? {} : { when };
+  return { when: allOf([when, own.when]) };
+}
+
+/**
+ * The steps that may come after the one in which a program stands, up to the first that has no condition. Of a step of a
+ * subflow: after the last of that.
+ */
 export function stepsAfter(at: Cursor): Order {
   const { order } = at.state;
-  const place = order.findIndex(({ step }) => step === at.owner.step);
+  const { step } = at.owner;
+  const use = useOfStep(at.state, step);
+  const place =
+    use === undefined ? placeOf(order, step) : Math.max(...use.order.map((own) => placeOf(order, own.step)));
   const coming = place < 0 ? [] : order.slice(place + 1);
-  const why = place < 0 ? 'this is no program of a step of the "order"' : 'this is the last of the "order"';
+  const why = place < 0 ? whyNone(use) : 'this is the last of the "order"';
   if (coming.length === 0) at.report('order-way', `No step comes next: ${why}`);
+  return upToCertain(coming);
+}
+
+/** The steps of a subflow that may come after one of its own; undefined for one that is not in its order. */
+export function comingIn({ order }: SubflowUse, step: string | null): Order | undefined {
+  const place = placeOf(order, step);
+  return place < 0 ? undefined : upToCertain(order.slice(place + 1));
+}
+
+function placeOf(order: Order, step: string | null): number {
+  return order.findIndex((own) => own.step === step);
+}
+
+function whyNone(use: SubflowUse | undefined): string {
+  return use === undefined
+    ? 'this is no program of a step of the "order"'
+    : 'this use has no "then", and does not stand in the "order"';
+}
+
+function upToCertain(coming: Order): Order {
   const last = coming.findIndex(({ when }) => when === undefined);
   return coming.slice(0, last < 0 ? coming.length : last + 1);
 }

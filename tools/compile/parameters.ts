@@ -2,20 +2,20 @@ import { isRecord } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { mapItems } from './file-shape/items.ts';
 
-/** A part where it is used, or a routine where it is run. */
+/** A part where it is used, a routine where it is run, or what a use of a subflow gives it. */
 type Filled = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * The {parameters} that are filled where a part or routine is named: every key but those that name and guard it. Reports
+ * The {parameters} that are filled where a part, routine or subflow is named: every key but those that name and guard it. Reports
  * those that are missing, at the name, and those that nothing takes. What is missing is filled with nothing.
  */
 export function givenParameters(
   at: Filled,
-  kind: 'part' | 'routine',
+  kind: 'part' | 'routine' | 'subflow',
   named: Cursor<string>,
   wanted: readonly string[],
 ): Record<string, string> {
-  const own = ['when', kind === 'part' ? 'use' : 'do'];
+  const own = { part: ['when', 'use'], routine: ['when', 'do'], subflow: [] as string[] }[kind];
   const given = Object.entries(at.value).filter(([key]) => !own.includes(key));
   const names = given.map(([key]) => key);
   const what = `The ${kind} "${named.value}"`;
@@ -36,7 +36,7 @@ export function parametersIn(value: unknown): string[] {
   return [...new Set(inner.flatMap(parametersIn))];
 }
 
-/** Fills {parameters} of a part or routine in every string below a value. */
+/** Fills {parameters} of a part, routine or subflow in every string below a value. */
 export function fillParameters<T>(value: T, parameters: Readonly<Record<string, string>>): T {
   const filled = (inner: unknown): unknown => {
     if (typeof inner === 'string')

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import type { Place, Span } from './place.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
-import type { SourceFile } from './sources.ts';
+import type { SourceFile, SourceKind } from './sources.ts';
 
 /** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
 export interface Range {
@@ -57,10 +57,12 @@ function whole(node: Node): Span {
   return { start: node.offset, end: node.offset + node.length };
 }
 
+const takeParameters: ReadonlySet<SourceKind> = new Set(['part', 'routine', 'subflow', 'subflow-step']);
+
 /** Offsets count the decoded string; in the file an escape such as \" or \u00e9 is longer. */
 function inString(node: Node, span: Span, source: SourceFile): Span {
-  // A part's or routine's {parameter} was filled before the expression was read: offsets no longer fit.
-  const filled = source.kind === 'part' || source.kind === 'routine';
+  // A {parameter} was filled before the expression was read: offsets no longer fit.
+  const filled = takeParameters.has(source.kind);
   if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);
   const offsets = [node.offset + 1];
   for (let at = node.offset + 1; at < node.offset + node.length - 1; offsets.push(at)) {

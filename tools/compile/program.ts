@@ -3,6 +3,7 @@ import type {
   Banner,
   Call,
   Goto,
+  Leave,
   Next,
   Problems,
   Program,
@@ -16,11 +17,14 @@ import { namingKeys } from '../definition/definition-schema.ts';
 import { busyOf } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
-import { stepsAfter } from './order.ts';
+import { comingIn, stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
+import { stepName, stepNames } from './subflow/step-names.ts';
+import type { SubflowUse } from './subflow/subflow-use.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
+import { liveSession, resetEntries, written } from './written-names.ts';
 
 /**
  * Compiles a list of statements to nodes, the last one first: a node names the one that runs after it by its number, so
@@ -84,6 +88,7 @@ const statements: {
   goto: (at) => compileLeading(at.child('goto')),
   change: (at) => compileLeading(at.child('change')),
   next: compileNext,
+  leave: compileLeave,
   return: () => ({ op: 'return' }),
   stay: (at) => {
     const focus = at.child('stay');
@@ -110,9 +115,9 @@ const statements: {
   // oxlint-disable-next-line unicorn/no-thenable -- the statement's name; nobody awaits the table
   then: (at, next) => ({ op: 'jump', to: compileProgram(at.child('then'), next) }),
   banner: compileBanner,
-  problem: (at) => {
-    written(at.child('at'));
-    return { op: 'problem', text: compileText(at.child('problem')), at: at.value.at };
+  problem: (statement) => {
+    const at = written(statement.child('at')).join('.');
+    return { op: 'problem', text: compileText(statement.child('problem')), at };
   },
   problems: compileProblems,
   track: (at) => ({ op: 'track', event: at.value.track, values: compileValues(at.child('with')) }),
@@ -141,13 +146,11 @@ function compileBanner(at: Cursor<Banner>): NodeWork {
 /** Which steps ask the fields is known once all of them are compiled: `withAskedFields`. */
 function compileProblems(at: Cursor<Problems>): NodeWork {
   const { serverWords = false } = at.value;
-  const fields = at.child('fields').entries();
-  for (const [, path] of fields) written(path);
-  const messages = at.child('messages').entries();
+  const [fields, messages] = [at.child('fields').entries(), at.child('messages').entries()];
   return {
     op: 'problems',
     of: compileExpression(at.child('problems')),
-    fields: Object.fromEntries(fields.map(([name, path]) => [name, path.value])),
+    fields: Object.fromEntries(fields.map(([name, path]) => [name, written(path).join('.')])),
     messages: Object.fromEntries(messages.map(([key, words]) => [key, compileText(words)])),
     serverWords,
     otherwise: compileText(at.child('else')),
@@ -162,18 +165,46 @@ function compileLeading(target: Cursor<Goto['goto']>): NodeWork {
   return {
     op: 'choose',
     from: compileExpression(chosen.child('from')),
-    among: chosen.child('among').items().map(stepName),
+    among: chosen.child('among').items().flatMap(stepNames),
     otherwise: stepName(chosen.child('else')),
   };
 }
 
-/** A way to each step that may come next. */
+/** A way to each step that may come next; behind the last of a subflow, the way out of it. */
 function compileNext(at: Cursor<Next>, next: NodeId): NodeWork {
-  const to = stepsAfter(at.child('next').key).reduceRight(
+  const { use } = at.around;
+  const named = at.child('next').key;
+  if (use === undefined) return { op: 'jump', to: waysTo(at, stepsAfter(named), next) };
+  const coming = comingIn(use, at.owner.step);
+  if (coming === undefined)
+    named.report('order-way', 'No step comes next: this is no step of the "order" of the subflow');
+  const isLast = coming?.every(({ when }) => when !== undefined) === true;
+  return { op: 'jump', to: waysTo(at, coming ?? [], isLast ? compileWayOut(at, use) : next) };
+}
+
+function compileLeave(at: Cursor<Leave>, next: NodeId): NodeWork {
+  const { use } = at.around;
+  if (use !== undefined) return { op: 'jump', to: compileWayOut(at, use) };
+  at.child('leave').key.report(
+    'out-of-place',
+    'Only a step of a subflow can be left by "leave": name the step with "goto"',
+  );
+  return { op: 'jump', to: next };
+}
+
+/** What follows where a subflow is used, as a part of the program that leaves it. */
+function compileWayOut(at: Cursor, { declared: { value, place } }: SubflowUse): NodeId {
+  const { names } = at.state;
+  const outside = at.to(value, place).within({ names, use: undefined, values: {}, parts: [], routines: [] });
+  const then = outside.child('then');
+  return then.value === undefined ? waysTo(outside, stepsAfter(outside.key), -1) : compileProgram(then);
+}
+
+function waysTo(at: Cursor, steps: ReturnType<typeof stepsAfter>, next: NodeId): NodeId {
+  return steps.reduceRight(
     (following, { step, when }) => addNode(at, { op: 'goto', to: step, next: following, ...(when && { when }) }),
     next,
   );
-  return { op: 'jump', to };
 }
 
 function compileSet(at: Cursor<SetStatement>): NodeWork {
@@ -199,7 +230,7 @@ function compileCall(at: Cursor<Call>, next: NodeId): NodeWork {
     action,
     input: compileInputs(at.child('with')),
     ...(save === undefined ? {} : { save: written(at.to(save, inside(at.place, 'save'))) }),
-    busy: busyOf(busy),
+    busy: busyOf(busy.includes('.') ? at.pathOf(busy).join('.') : busy),
     on: Object.fromEntries(on),
   };
 }
@@ -208,7 +239,7 @@ function compileStart(at: Cursor<Start>): NodeWork {
   const { start: session, as } = at.value;
   at.child('start').use({ kind: 'session', name: session });
   const { step } = at.owner;
-  const steps = at.child('within').items().map(stepName);
+  const steps = at.child('within').items().flatMap(stepNames);
   return {
     op: 'start',
     session,
@@ -216,33 +247,4 @@ function compileStart(at: Cursor<Start>): NodeWork {
     input: compileInputs(at.child('with')),
     within: steps.length > 0 || step === null ? steps : [step],
   };
-}
-
-/** The name of a step or view to go to. */
-export function stepName(at: Cursor<string>): string {
-  at.use({ kind: 'step', name: at.value });
-  return at.value;
-}
-
-function liveSession(at: Cursor<string>): string {
-  at.use({ kind: 'live-session', name: at.value, owner: at.owner });
-  return at.value;
-}
-
-/** The path of a value that is written. */
-function written(at: Cursor<string>): readonly string[] {
-  const names = at.value.split('.');
-  at.use({ kind: 'path', names, owner: at.owner, written: true });
-  return names;
-}
-
-function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
-  const { value, owner } = at;
-  if (value === true) {
-    const entries = Object.entries(at.state.entries).filter(([, entry]) => entry.host !== true);
-    return entries.map(([name]) => name);
-  }
-  const names = typeof value === 'string' ? [value] : value;
-  for (const name of names) at.use({ kind: 'path', names: [name], owner, written: true });
-  return names;
 }

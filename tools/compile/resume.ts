@@ -6,7 +6,8 @@ import type { Cursor } from './cursor.ts';
 import { called, compared, literal, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
 import { keptFields } from './kept-fields.ts';
-import { addNode, compileProgram, compileStatement, stepName } from './program.ts';
+import { addNode, compileProgram, compileStatement } from './program.ts';
+import { stepNames } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';
 
 /** Where what a server kept is held until it is put in place. */
@@ -32,7 +33,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   });
   const own = { [draftEntry]: { initial: null }, ...(server && { [loadedEntry]: { initial: null } }) };
   const fromBrowser = browser ? addNode(at, { op: 'resume', next: flow.start }) : flow.start;
-  const steps = at.child('steps').items().map(stepName);
+  const steps = at.child('steps').items().flatMap(stepNames);
   const load = server && at.child('server').of(server);
   const words = { again: addWords(at, 'again'), lost: addWords(at, 'lost') };
   const start = load === undefined ? fromBrowser : loadedFirst(load, fromBrowser);

@@ -11,9 +11,11 @@ import { compileText, withValues } from './texts.ts';
 
 /** A section of a form; its name within the form is the form's to give. */
 export function compileSection(at: Cursor<Section>): CompiledSection {
-  const { schema, bind, legend } = at.value;
+  const { schema, legend } = at.value;
+  const names = at.pathOf(at.value.bind);
+  const bind = names.join('.');
   at.child('schema').use({ kind: 'schema', name: schema });
-  at.child('bind').use({ kind: 'path', names: bind.split('.'), owner: at.owner, written: true });
+  at.child('bind').use({ kind: 'path', names, owner: at.owner, written: true });
   return {
     section: '',
     schema,
@@ -23,7 +25,7 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
     fields: at
       .child('fields')
       .items()
-      .map((field) => compileField(field, at.value)),
+      .map((field) => compileField(field, { schema, bind })),
   };
 }
 

@@ -9,6 +9,7 @@ const kindByFolder = {
   views: 'view',
   parts: 'part',
   routines: 'routine',
+  subflows: 'subflow',
   options: 'options',
   schemas: 'schema',
   copy: 'copy',
@@ -23,14 +24,14 @@ const kindByName = {
   links: 'links',
 } as const;
 
-/** What a file of a flow folder holds, by where it lies. */
+/** What a file of a flow folder holds, by where it lies. A step in a folder of `steps/` is one of a subflow. */
 export type SourceKind =
-  (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName];
+  (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName] | 'subflow-step';
 
 /** One file of a flow folder. */
 export interface SourceFile {
   readonly kind: SourceKind;
-  /** File name without ending: the name by which others refer to it. */
+  /** File name without ending: the name by which others refer to it. Of a step of a subflow with its folder: `contact/NAME`. */
   readonly name: string;
   /** Path from the flow folder, with forward slashes. */
   readonly file: string;
@@ -52,12 +53,26 @@ export interface SourceFile {
 export async function readSources(folder: string): Promise<SourceFile[]> {
   const root = await readdir(folder);
   const folders = Object.keys(kindByFolder).filter((name) => root.includes(name));
-  const inside = await Promise.all(
-    folders.map(async (name) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
+  const inside = await Promise.all(folders.map(async (name) => filesIn(folder, name)));
+  const ofSubflows = await Promise.all(
+    (await foldersIn(folder, folders)).map(async (name) => filesIn(folder, `steps/${name}`)),
   );
-  const files = [...root, ...inside.flat()].filter((name) => name.endsWith('.json') && kindOf(name) !== undefined);
+  const files = [...root, ...inside.flat(), ...ofSubflows.flat()].filter(
+    (name) => name.endsWith('.json') && kindOf(name) !== undefined,
+  );
   const sources = await Promise.all(files.toSorted().map(async (file) => readFileOf(folder, file)));
   return sources.filter((source) => source !== undefined);
+}
+
+async function filesIn(folder: string, name: string): Promise<string[]> {
+  return (await readdir(join(folder, name))).map((file) => `${name}/${file}`);
+}
+
+/** The folders of `steps/`: of each subflow one. */
+async function foldersIn(folder: string, folders: readonly string[]): Promise<string[]> {
+  if (!folders.includes('steps')) return [];
+  const inside = await readdir(join(folder, 'steps'), { withFileTypes: true });
+  return inside.filter((each) => each.isDirectory() && !each.name.endsWith('.json')).map(({ name }) => name);
 }
 
 async function readFileOf(folder: string, file: string): Promise<SourceFile | undefined> {
@@ -90,6 +105,7 @@ export function readSource(file: string, text: string): SourceFile | undefined {
 
 function kindOf(file: string): SourceKind | undefined {
   const [folder = '', ...rest] = file.split('/');
+  if (rest.length === 2 && folder === 'steps') return 'subflow-step';
   if (rest.length > 1) return undefined;
   const kinds: Readonly<Record<string, SourceKind>> = rest.length === 0 ? kindByName : kindByFolder;
   return kinds[folder.replace(/\.json$/, '')];
@@ -98,7 +114,8 @@ function kindOf(file: string): SourceKind | undefined {
 function sourceOf(file: string, text: string, found?: TextFault): SourceFile | undefined {
   const kind = kindOf(file);
   if (kind === undefined) return undefined;
-  const name = (file.split('/').at(-1) ?? '').replace(/\.json$/, '');
+  const own = file.split('/').slice(kind === 'subflow-step' ? -2 : -1);
+  const name = own.join('/').replace(/\.json$/, '');
   const fault = found ?? tooDeepAt(text);
   const faulty = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];

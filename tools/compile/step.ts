@@ -7,10 +7,11 @@ import { compileComputed, compileEntries } from './entries.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
 import { addNames } from './names.ts';
-import { addNode, compileOwnProgram, compilePrograms, compileProgram, stepName } from './program.ts';
+import { addNode, compileOwnProgram, compilePrograms, compileProgram } from './program.ts';
 import { placedInOrder } from './order.ts';
 import { raisedBy } from './props.ts';
 import { expandRoutine } from './routine.ts';
+import { stepName } from './subflow/step-names.ts';
 import { compileText, compileValues, copyKey, withValues } from './texts.ts';
 
 type StepKey = Extract<keyof StepFile, string>;
@@ -59,11 +60,11 @@ function withLike(at: Cursor<StepFile>, seen: readonly string[]): StepSource {
   const { like } = at.value;
   const own: StepSource = { keys: at.value, child: (key) => at.child(key) };
   if (like === undefined) return own;
-  stepName(at.child('like').of(like));
+  const model = stepName(at.child('like').of(like));
   const { files } = at.state;
-  const other = files.named('step', like) ?? files.named('view', like);
-  if (other === undefined || seen.includes(like)) return own;
-  const base = withLike(at.to(other.value, { file: other.file, path: [] }), [...seen, like]);
+  const other = files.named('step', model) ?? files.named('view', model);
+  if (other === undefined || seen.includes(model)) return own;
+  const base = withLike(at.to(other.value, { file: other.file, path: [] }), [...seen, model]);
   return {
     keys: { ...base.keys, ...at.value },
     child: (key) => (Object.hasOwn(at.value, key) ? own : base).child(key),
@@ -102,7 +103,7 @@ function compileNeed(at: Cursor<Need>, name: string, next: NodeId): NodeId {
   const named = at.of(value).child('load');
   const program = expandRoutine(at.of({}), named);
   const load = program === undefined ? leave : compileProgram(program, leave);
-  at.state.needs.push({ entry: name, routine: value.load, load, then: leave, at: named.place });
+  at.state.needs.push({ entry: at.pathOf(name).join('.'), routine: value.load, load, then: leave, at: named.place });
   return addNode(at, { op: 'jump', to: load, next: leave, when: missing() });
 }
 

@@ -14,7 +14,7 @@ import type { Place } from './place.ts';
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
 export type Use = { readonly at: Place } & (
   | {
-      readonly kind: 'step' | 'part' | 'routine' | 'session' | 'schema' | 'options' | 'picture';
+      readonly kind: 'step' | 'part' | 'routine' | 'subflow' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
     }
   /** `values`: what is given for the placeholders of its address; `own`: what is given for nothing else. */
@@ -107,6 +107,8 @@ export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
+  /** One of a subflow that is named as a whole: it may ask nothing. */
+  readonly isOfMany?: boolean;
   readonly at: Place;
 }
 

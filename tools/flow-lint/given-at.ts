@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/runtime/json.ts';
+import { isRecord, recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import { inside, type Place } from '../compile/place.ts';
 import { groupBy } from './group-by.ts';
@@ -6,7 +6,7 @@ import { perCompilation } from './per-compilation.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * Where a name is written that stands in a routine or part as one of its {parameters}: at those who fill it with that name.
+ * Where a name is written that stands in a routine, part or subflow as one of its {parameters}: at those who fill it with that name.
  * The place itself, where the name stands there.
  */
 export function givenAt(compilation: Compilation, at: Place, name: string): readonly Place[] {
@@ -14,31 +14,47 @@ export function givenAt(compilation: Compilation, at: Place, name: string): read
   const [, parameter] = typeof written === 'string' ? (/^\{(\w+)\}$/.exec(written) ?? []) : [];
   const owner = ownerOf(at);
   if (parameter === undefined || owner === undefined) return [at];
-  const found = (usesOf(compilation).get(owner) ?? []).filter(({ given }) => given[parameter] === name);
+  const found = (usesOf(compilation).get(keyOf(owner)) ?? []).filter(({ given }) => given[parameter] === name);
   return found.length === 0 ? [at] : found.map((use) => inside(use.at, parameter));
 }
 
-/** Something stands there with a {parameter} that one of those who use the routine or part does not fill. */
+/** Something stands there with a {parameter} that one of those who use the routine, part or subflow does not fill. */
 export function isUnfilled(compilation: Compilation, at: Place): boolean {
   const [owner, written] = [ownerOf(at), valueAt(compilation, at)];
   if (owner === undefined || typeof written !== 'string') return false;
   // A routine declares what it is given; what is written otherwise in it is a mistake of its own.
-  const declared = at.file.startsWith('parts/')
-    ? undefined
-    : (compilation.files.named('routine', owner)?.value.parameters ?? []);
+  const declared = declaredIn(compilation, owner);
   const parameters = [...written.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => declared?.includes(name) !== false);
-  const uses = parameters.length === 0 ? [] : (usesOf(compilation).get(owner) ?? []);
+  const uses = parameters.length === 0 ? [] : (usesOf(compilation).get(keyOf(owner)) ?? []);
   return uses.some(({ given }) => parameters.some((name) => !Object.hasOwn(given, name)));
 }
 
-function ownerOf({ file }: Place): string | undefined {
-  return (/^(?:routines|parts)\/(.+)\.json$/.exec(file) ?? [])[1];
+/** What takes {parameters}. */
+interface Owner {
+  readonly kind: 'routine' | 'part' | 'subflow';
+  readonly name: string;
+}
+
+function ownerOf({ file }: Place): Owner | undefined {
+  const [, folder = '', name = ''] = /^(routines|parts|subflows)\/(.+)\.json$/.exec(file) ?? [];
+  if (folder !== '') return { kind: folder === 'routines' ? 'routine' : folder === 'parts' ? 'part' : 'subflow', name };
+  const [, subflow] = /^steps\/(.+)\/.+\.json$/.exec(file) ?? [];
+  return subflow === undefined ? undefined : { kind: 'subflow', name: subflow };
+}
+
+function keyOf({ kind, name }: Owner): string {
+  return `${kind} ${name}`;
+}
+
+/** The parameters that a routine or subflow says it takes; a part takes those that stand in it. */
+function declaredIn({ files }: Compilation, { kind, name }: Owner): readonly string[] | undefined {
+  return kind === 'part' ? undefined : (files.named(kind, name)?.value.parameters ?? []);
 }
 
 interface Filling {
-  readonly name: string;
+  readonly owner: Owner;
   readonly given: Readonly<Record<string, unknown>>;
   readonly at: Place;
 }
@@ -46,14 +62,30 @@ interface Filling {
 const usesOf = perCompilation(({ sources }) =>
   groupBy(
     sources.flatMap(({ file, value }) => fillings(value, { file, path: [] })),
-    ({ name }) => name,
+    ({ owner }) => keyOf(owner),
   ),
 );
 
 function fillings(value: unknown, at: Place): Filling[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => fillings(item, inside(at, index)));
   if (!isRecord(value)) return [];
-  const name = value['do'] ?? value['use'];
-  const own = typeof name === 'string' ? [{ name, given: value, at }] : [];
+  const own = fillingIn(value, at);
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => fillings(inner, inside(at, key)))];
 }
+
+function fillingIn(value: Readonly<Record<string, unknown>>, at: Place): Filling[] {
+  for (const [key, kind] of fillingKeys) {
+    const name = value[key];
+    if (typeof name !== 'string') continue;
+    const isSubflow = kind === 'subflow';
+    const given = isSubflow ? recordOf(value['with']) : value;
+    return [{ owner: { kind, name }, given, at: isSubflow ? inside(at, 'with') : at }];
+  }
+  return [];
+}
+
+const fillingKeys = [
+  ['do', 'routine'],
+  ['use', 'part'],
+  ['subflow', 'subflow'],
+] as const;

@@ -12,6 +12,7 @@ import { hintFinder } from './names.ts';
 import { type Range, rangeOf, stretchOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
+import { inOwnPlace, inOwnWords } from './subflow-words.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { settle } from './settle.ts';
 
@@ -24,7 +25,7 @@ import { settle } from './settle.ts';
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
   const broken = brokenFiles(compilation);
-  const kinds = new Set(broken.map(({ kind }) => kind));
+  const kinds = new Set(broken.flatMap(({ kind }) => writtenOutAs[kind] ?? kind));
   const unfilled = unfilledKinds(compilation);
   const files = new Set(broken.map(({ file }) => file));
   const noted = rules
@@ -38,7 +39,7 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
   const found = [...groupBy(noted, ({ found: { at } }) => at.file).values()]
     .flat()
     .map((one) => locate(one, compilation));
-  const settled = settle(compilation, distinct(found), rules);
+  const settled = settle(compilation, distinct(found.map((one) => inSubflow(one, compilation))), rules);
   // What is suppressed may be in a part that was left out: it says nothing of itself now.
   const isWhole =
     broken.length + unfilled.length === 0 &&
@@ -47,31 +48,62 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
   return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
 }
 
-/** A routine that is used twice has the same fault twice, whatever the other end of each is. */
+/** A routine or subflow that is used twice has the same fault twice, whatever the other end of each is. */
 function distinct(findings: readonly Unmarked[]): Unmarked[] {
   const known = new Map<string, Unmarked>();
   for (const finding of findings) {
     const { rule, message, file, line, column, endLine, endColumn, place, suggestion, mistake, fix } = finding;
     const range = `${line}:${column}-${endLine}:${endColumn}`;
     const key = [rule, file, range, place, message, suggestion, mistake, fix && JSON.stringify(fix)].join('\n');
-    if (!known.has(key)) known.set(key, finding);
+    const other = known.get(key);
+    known.set(key, other === undefined ? finding : ofBothUses(other, finding));
   }
   return [...known.values()];
 }
 
+/** In a file of a subflow: in the names that it has itself, with the uses that it was found in. */
+function inSubflow(finding: Unmarked, compilation: Compilation): Unmarked {
+  const own = inOwnWords(compilation, finding.file, finding.message);
+  if (own === undefined) return finding;
+  const uses = own.uses.map(({ as, declared }) =>
+    relatedPlace({ at: { ...declared.place, key: true }, message: `used as "${as}"` }, compilation),
+  );
+  const related = [...(finding.related ?? []), ...uses];
+  const mistake = finding.mistake && inOwnWords(compilation, finding.file, finding.mistake)?.message;
+  return {
+    ...finding,
+    message: own.message,
+    ...(mistake === undefined ? {} : { mistake }),
+    ...(related.length === 0 ? {} : { related }),
+  };
+}
+
+/** What was found in two uses of a subflow names both. */
+function ofBothUses(one: Unmarked, other: Unmarked): Unmarked {
+  const known = new Set((one.related ?? []).map(({ message }) => message));
+  const more = (other.related ?? []).filter(({ message }) => message.startsWith('used as ') && !known.has(message));
+  return more.length === 0 ? one : { ...one, related: [...(one.related ?? []), ...more] };
+}
+
 /** What else would be said of a file that cannot be read is guesswork. */
 const aboutFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
-const aboutNames: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters']);
+const aboutNames: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
+/** What is missing of the flow where a subflow cannot be read. */
+const writtenOutAs: Partial<Record<SourceKind, readonly SourceKind[]>> = {
+  subflow: ['subflow', 'step', 'context'],
+  'subflow-step': ['step'],
+};
 
 function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
   return sources.filter(({ value, syntaxErrors }) => value === undefined || syntaxErrors.length > 0);
 }
 
-/** A routine or part that is not given all it needs leads nobody knows where: it is as good as one that cannot be read. */
+/** A routine, part or subflow that is not given all it needs leads nobody knows where: it is as good as one that cannot be read. */
 function unfilledKinds({ findings }: Compilation): SourceKind[] {
-  return (['routine', 'part'] as const).filter((kind) =>
+  const unfilled = (['routine', 'part', 'subflow'] as const).filter((kind) =>
     findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),
   );
+  return unfilled.flatMap((kind) => writtenOutAs[kind] ?? kind);
 }
 
 /** What a rule found, before it is looked up where that stands. */
@@ -98,7 +130,7 @@ function crashed(cause: unknown): RuleFinding {
 
 function locate({ rule, found }: Noted, compilation: Compilation): Unmarked {
   try {
-    return findingOf(found, rule, compilation);
+    return findingOf({ ...found, at: inOwnPlace(compilation, found.at) }, rule, compilation);
   } catch (cause) {
     return findingOf(crashed(cause), rule, compilation);
   }

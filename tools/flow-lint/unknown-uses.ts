@@ -1,7 +1,10 @@
 import type { Compilation } from '../compile/compile-flow.ts';
+import type { Place } from '../compile/place.ts';
 import type { Use } from '../compile/uses.ts';
 import { givenAt } from './given-at.ts';
+import { useOfStep } from '../compile/subflow/subflow-use.ts';
 import type { RuleFinding } from './rule.ts';
+import { stepsOfFile } from './step-files.ts';
 import { usesOf } from './uses-of.ts';
 
 /** Of whatever is referred to by one name. */
@@ -23,7 +26,13 @@ export function unknownUses(
       : givenAt(compilation, use.at, use.name).map((at) => ({
           at,
           message: `There is no ${what} "${use.name}"`,
-          names: all,
+          names: kind === 'step' ? [...ownSteps(compilation, at), ...all] : all,
         })),
   );
+}
+
+/** In a subflow, its own steps by the names that they have there. */
+function ownSteps(compilation: Compilation, at: Place): readonly string[] {
+  const use = stepsOfFile(compilation, at.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
+  return [...(use?.steps ?? [])];
 }

@@ -5,6 +5,7 @@ import { chartOf } from '../flow-lint/chart/chart.ts';
 import { vocabularyOf } from '../flow-lint/explain/vocabulary.ts';
 import { walkProgram } from '../flow-lint/graph/walk-program.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
+import { stepsOfFile } from '../flow-lint/step-files.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
 import { repliesOf } from './replies-of.ts';
 import type { StepCall, StudioFinding, StudioFlow, StudioStep } from './shapes.ts';
@@ -72,10 +73,9 @@ function callsOf({ enter, on, modals }: CompiledStep, compilation: Compilation):
   });
 }
 
-/** A file of a step belongs to it, whichever words or routines it uses. */
-function told(finding: LocatedFinding, { flow }: Compilation): StudioFinding {
+/** A file of a step belongs to it, whichever words or routines it uses; one of a subflow to the step of its first use. */
+function told(finding: LocatedFinding, compilation: Compilation): StudioFinding {
   const { rule, severity, message, file, line, column, suggestion, fix } = finding;
-  const name = /^(?:steps|views)\/(.*)\.json$/.exec(file)?.[1] ?? '';
   return {
     rule,
     severity,
@@ -84,7 +84,7 @@ function told(finding: LocatedFinding, { flow }: Compilation): StudioFinding {
     line,
     column,
     ...(suggestion === undefined ? {} : { suggestion }),
-    step: Object.hasOwn(flow.steps, name) ? name : undefined,
+    step: stepsOfFile(compilation, file)[0],
     mend: fix?.about,
   };
 }

@@ -10,7 +10,7 @@ export type OrderedStep =
       when: Guard;
     };
 /**
- * The id of a step or view.
+ * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
  */
 export type StepId = string;
 /**
@@ -24,6 +24,7 @@ export type Statement =
   | Goto
   | Change
   | Next
+  | Leave
   | Return
   | Stay
   | Open
@@ -150,7 +151,7 @@ export type Need =
        */
       load: string;
       /**
-       * The id of a step or view.
+       * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
        */
       else: string;
     };
@@ -175,6 +176,7 @@ export interface FlowFiles {
   step?: StepFile;
   part?: PartFile;
   routine?: RoutineFile;
+  subflow?: SubflowFile;
   context?: ContextFile;
   limits?: LimitsFile;
   links?: LinksFile;
@@ -225,6 +227,12 @@ export interface FlowFile {
    */
   order?: OrderedStep[];
   /**
+   * Each use of a subflow, by the name that it has here.
+   */
+  subflows?: {
+    [k: string]: SubflowUse;
+  };
+  /**
    * Progress in percent before a step says otherwise.
    */
   progress: number;
@@ -245,6 +253,22 @@ export interface FlowFile {
   defaultMessages?: boolean;
   renamed?: Renamed;
   resume?: Resume;
+}
+/**
+ * A subflow where it is used. Its name here goes before its entries and steps: as "witness" it has $witnessPerson and witness.NAME.
+ */
+export interface SubflowUse {
+  /**
+   * Which one it is.
+   */
+  subflow: string;
+  /**
+   * Fills its {parameters}.
+   */
+  with?: {
+    [k: string]: string;
+  };
+  then?: Program;
 }
 /**
  * Leave for another step. Ends the program.
@@ -271,7 +295,7 @@ export interface ServerChosen {
    */
   among: StepId[];
   /**
-   * The id of a step or view.
+   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
   else: string;
 }
@@ -293,6 +317,16 @@ export interface Next {
    * Always true.
    */
   next: true;
+  when?: Guard;
+}
+/**
+ * In a step of a subflow: leave it, for what follows where it is used. Ends the program.
+ */
+export interface Leave {
+  /**
+   * Always true.
+   */
+  leave: true;
   when?: Guard;
 }
 /**
@@ -921,11 +955,11 @@ export interface ServerDraft {
 export interface StepFile {
   $schema?: string;
   /**
-   * The id of a step or view.
+   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
   id: string;
   /**
-   * The id of a step or view.
+   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
   like?: string;
   title?: Title;
@@ -1057,6 +1091,29 @@ export interface RoutineFile {
    */
   parameters?: string[];
   program: Program;
+}
+/**
+ * Steps that a flow can use more than once, each time with entries of its own. They stand in steps/, in a folder named as this file.
+ */
+export interface SubflowFile {
+  $schema?: string;
+  /**
+   * Names that each use fills; here and in the steps they stand in braces: {name}.
+   */
+  parameters?: string[];
+  /**
+   * Entries that each use has for itself.
+   */
+  context?: {
+    [k: string]: Entry;
+  };
+  let?: Values;
+  /**
+   * Its steps in their order: it begins with the first, { "next": true } leads to the next, and behind the last leaves it.
+   *
+   * @minItems 1
+   */
+  order: OrderedStep[];
 }
 export interface ContextFile {
   $schema?: string;
@@ -1304,7 +1361,7 @@ export interface ScenarioFile {
    */
   locale?: string;
   /**
-   * The id of a step or view.
+   * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
   at?: string;
   /**

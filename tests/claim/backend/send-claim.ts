@@ -15,6 +15,8 @@ export const sendClaim = {
     'home',
     'damage',
     'incident',
+    'witness?',
+    'visit?',
     'water?',
     'fire?',
     'police?',

@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   goto: { statement: { goto: 'FIRST' }, op: 'goto' },
   change: { statement: { change: 'FIRST' }, op: 'goto' },
   next: { statement: { next: true }, op: 'goto' },
+  leave: { statement: { leave: true }, op: 'goto' },
   return: { statement: { return: true }, op: 'return' },
   stay: { statement: { stay: true }, op: 'stay' },
   open: { statement: { open: 'sure' }, op: 'open' },
@@ -32,16 +33,22 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   warn: { statement: { warn: 'code' }, op: 'warn' },
 };
 
-/** The nodes of a program, from its first on. */
-function nodesOf(program: readonly object[], routine: readonly object[] = [{ warn: 'routine' }]): FlowNode[] {
+/** The nodes of a program of a step, from its first on; the step may be one of a subflow. */
+function nodesOf(
+  program: readonly object[],
+  routine: readonly object[] = [{ warn: 'routine' }],
+  step: 'FIRST' | 'sub.IN' = 'FIRST',
+): FlowNode[] {
   const { flow } = compileSmall({
-    'flow.json': { order: ['FIRST', 'SECOND'] },
+    'flow.json': { order: ['FIRST', 'sub', 'SECOND'], subflows: { sub: { subflow: 'sub' } } },
+    'subflows/sub.json': { order: ['IN'] },
+    'steps/sub/IN.json': { id: 'IN', title: 'word', view: [], on: { GO: program } },
     'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [], on: { GO: program } },
     'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [] },
     'routines/routine.json': { program: routine },
   });
   const nodes: FlowNode[] = [];
-  for (let id = flow.steps['FIRST']?.on['GO'] ?? -1; id >= 0; id = flow.nodes[id]?.next ?? -1) {
+  for (let id = flow.steps[step]?.on['GO'] ?? -1; id >= 0; id = flow.nodes[id]?.next ?? -1) {
     const node = flow.nodes[id];
     if (node !== undefined) nodes.push(node);
   }
@@ -65,7 +72,8 @@ describe('the statements of a program', () => {
   });
 
   test.each(Object.entries(examples))('%s becomes a node', (_, { statement, op }) => {
-    expect(nodesOf([statement])[0]?.op).toBe(op);
+    const step = 'leave' in statement ? 'sub.IN' : 'FIRST';
+    expect(nodesOf([statement], undefined, step)[0]?.op).toBe(op);
   });
 
   test('lead from one to the next, and their last one to the end', () => {

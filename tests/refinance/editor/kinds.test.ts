@@ -47,6 +47,12 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
     hovering: ['{ "program": [{ "sto|p": "a" }] }', 'End a session'],
     mistaken: ['{ "program": [{ "goto": "YOUR_INFO", "whenn": "true" }] }', '"whenn"'],
   },
+  subflow: {
+    file: 'subflows/contact.json',
+    offering: ['{ "|" }', 'order'],
+    hovering: ['{ "ord|er": [] }', 'Its steps in their order'],
+    mistaken: ['{ "order": ["YOUR_INFO"], "parameter": ["title"] }', '"parameter"'],
+  },
   schema: {
     file: 'schemas/person.json',
     offering: ['{ "type": "object", "properties": { "a": { "type": "string", "|" } } }', 'maxLength'],

@@ -4,6 +4,7 @@ import { closestNames } from './closest-names.ts';
 import { ConversionRecord, stopped } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
+import { inFlow } from '../names.ts';
 import type { Span } from '../place.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './short-forms.ts';
@@ -85,7 +86,8 @@ class Converter extends ConversionRecord {
       if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
       else this.refuse(message, span, variableNames(name, this.known), 'name');
     }
-    return this.filtered({ type: 'variable', name }, span, raw.predicate, depth);
+    const meant = variables === undefined ? name : inFlow(variables, name);
+    return this.filtered({ type: 'variable', name: meant }, span, raw.predicate, depth);
   }
 
   private path(steps: readonly RawNode[], place: Place, depth: number): ExprNode {

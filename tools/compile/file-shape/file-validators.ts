@@ -17,6 +17,8 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   view: 'flow#/definitions/StepFile',
   part: 'flow#/definitions/PartFile',
   routine: 'flow#/definitions/RoutineFile',
+  subflow: 'flow#/definitions/SubflowFile',
+  'subflow-step': 'flow#/definitions/StepFile',
   options: 'flow#/definitions/OptionsFile',
   copy: 'flow#/definitions/CopyFile',
   scenario: 'flow#/definitions/ScenarioFile',

@@ -28,7 +28,7 @@ const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', '
  * item is found, checked and resolved by itself.
  */
 export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBlock)[] {
-  const list = at.value.repeat;
+  const list = at.pathOf(at.value.repeat).join('.');
   const named = at.child('repeat');
   named.use({ kind: 'path', names: [list], owner: at.owner, written: true });
   named.key.use({ kind: 'widget', name: 'repeat', draws: 'block' });

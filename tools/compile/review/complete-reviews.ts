@@ -59,7 +59,7 @@ function addChange(
 
 /** Says what is wrong with a step of a review. A step that does not exist is told of elsewhere. */
 function isReviewable({ owner, steps }: ReviewUse, index: number, flow: CompiledFlow, state: CompilerState): boolean {
-  const { step: name, at } = steps[index] ?? { step: '', at: { file: '', path: [] } };
+  const { step: name, at, isOfMany } = steps[index] ?? { step: '', at: { file: '', path: [] } };
   const step = flow.steps[name];
   const report = (message: string): false => {
     state.findings.push({ rule: 'review-step', message, at });
@@ -69,7 +69,7 @@ function isReviewable({ owner, steps }: ReviewUse, index: number, flow: Compiled
   if (name === owner.step) return report(`"${name}" is the review itself`);
   if (steps.findIndex((each) => each.step === name) < index) return report(`"${name}" is in this review already`);
   const parts = askedOn(flow, step);
-  if (parts.length === 0) return report(`"${name}" asks nothing that could be shown`);
+  if (parts.length === 0) return isOfMany !== true && report(`"${name}" asks nothing that could be shown`);
   const forgotten = parts.flatMap((part) => ('section' in part ? part.section.bind.split('.', 1) : []));
   const own = forgotten.find((entry) => Object.hasOwn(step.context, entry));
   return own === undefined || report(`What "${name}" asks is forgotten when it is left: move "${own}" to context.json`);

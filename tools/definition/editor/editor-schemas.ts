@@ -16,9 +16,10 @@ import { statementDefinitions } from './statements.ts';
  */
 export const editorFiles = [
   { schema: 'flow', files: ['flow.json'], root: 'FlowFile' },
-  { schema: 'step', files: ['steps/*.json', 'views/*.json'], root: 'StepFile' },
+  { schema: 'step', files: ['steps/*.json', 'steps/*/*.json', 'views/*.json'], root: 'StepFile' },
   { schema: 'part', files: ['parts/*.json'], root: 'PartFile' },
   { schema: 'routine', files: ['routines/*.json'], root: 'RoutineFile' },
+  { schema: 'subflow', files: ['subflows/*.json'], root: 'SubflowFile' },
   { schema: 'schema', files: ['schemas/*.json'], root: 'SchemaFile' },
   { schema: 'options', files: ['options/*.json'], root: 'OptionsFile' },
   { schema: 'context', files: ['context.json'], root: 'ContextFile' },

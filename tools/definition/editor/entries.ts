@@ -1,12 +1,24 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { entryOfUse } from '../../compile/subflow/subflow-use.ts';
+import type { EntryUse } from '../../compile/uses.ts';
 import { recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-/** Context entries of the flow and of its steps, with what they hold. */
-export function entryNames({ entryUses }: Compilation): Names {
+/** The entries by the names that the flow has for them, and those of subflows by their own too. */
+function entriesOf({ entryUses, subflows }: Compilation): EntryUse[] {
+  const own = [...subflows.values()].flatMap(({ as, entries }) =>
+    [...entries].flatMap((name) =>
+      entryUses.flatMap((use) => (use.step === null && use.name === entryOfUse(as, name) ? [{ ...use, name }] : [])),
+    ),
+  );
+  return [...own, ...entryUses];
+}
+
+/** Context entries of the flow, of its steps and, as they are called in them, of its subflows, with what they hold. */
+export function entryNames(compilation: Compilation): Names {
   return namesOf(
-    entryUses.map(({ name, step, declared: { schema, list, type } }) => {
+    entriesOf(compilation).map(({ name, step, declared: { schema, list, type } }) => {
       const held = schema ?? (list === undefined ? type : `list of ${list}`) ?? 'any value';
       return [name, step === null ? `Holds: ${held}.` : `Holds: ${held}. Only on ${step}.`];
     }),
@@ -15,7 +27,7 @@ export function entryNames({ entryUses }: Compilation): Names {
 
 /** Entries, and the fields of those that hold a schema: what can be written and read. */
 export function pathNames(compilation: Compilation): Names {
-  const fields = compilation.entryUses.flatMap(({ name, declared }) =>
+  const fields = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties)),
   );
   return { ...entryNames(compilation), ...namesOf(fields) };
@@ -23,16 +35,16 @@ export function pathNames(compilation: Compilation): Names {
 
 /** Entries, and the objects in those that hold a schema: what a section can write its answers to. */
 export function boundNames(compilation: Compilation): Names {
-  const objects = compilation.entryUses.flatMap(({ name, declared }) =>
+  const objects = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties), 'object'),
   );
   return { ...entryNames(compilation), ...namesOf(objects) };
 }
 
 /** Entries that are objects without a schema: anything may be in them. */
-export function openEntries({ entryUses }: Compilation): string[] {
+export function openEntries(compilation: Compilation): string[] {
   const isOpen = (type: string | undefined): boolean => type === 'object' || type === undefined;
-  return entryUses.flatMap(({ name, declared: { schema, list, type } }) =>
+  return entriesOf(compilation).flatMap(({ name, declared: { schema, list, type } }) =>
     schema === undefined && list === undefined && isOpen(type) ? [name] : [],
   );
 }

@@ -11,7 +11,11 @@ import { limitNames } from './vocabulary.ts';
 /** What an editor offers where an expression is to be written; the rest of it is typed. */
 export function expressionSnippets(compilation: Compilation): PlainSchema[] {
   const { flow, registries } = compilation;
-  const lets = [...Object.keys(flow.let), ...Object.values(flow.steps).flatMap((step) => Object.keys(step.let))];
+  const lets = [
+    ...Object.keys(flow.let),
+    ...Object.values(flow.steps).flatMap((step) => Object.keys(step.let)),
+    ...compilation.files.of('subflow').flatMap(({ value }) => Object.keys(value.let ?? {})),
+  ];
   return [
     ...Object.entries(pathNames(compilation)).map(([path, about]) => variable(path, about)),
     ...Object.entries(limitNames(compilation)).map(([name, about]) => variable(`limits.${name}`, about)),

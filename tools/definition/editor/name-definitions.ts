@@ -43,6 +43,7 @@ export function nameDefinitions(
     named('StepId', stepNames(compilation), 'No step or view is called this.'),
     named('EventName', handledEvents(compilation), 'Nothing handles an event of this name.'),
     named('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine is called this.'),
+    named('SubflowName', namesWithParameters(compilation, 'subflow'), 'No subflow is called this.'),
     named('PartName', namesWithParameters(compilation, 'part'), 'No part is called this.'),
     named('ModalName', modalNames(compilation), 'No modal is called this.'),
     named('SchemaName', schemaNames(compilation), 'No schema is called this.'),

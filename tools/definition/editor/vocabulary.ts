@@ -11,21 +11,27 @@ export function copyNames({ files }: Compilation): Names {
   return namesOf(texts.filter(([key]) => key !== '$schema').map(([key, text]) => [key, textOf(text)]));
 }
 
-/** Steps and views by id, with their titles. */
+/** Steps and views by id, with their titles; subflows as they are used, and their steps as they are called in them. */
 export function stepNames(compilation: Compilation): Names {
   const { files } = compilation;
   const copy = copyNames(compilation);
-  return namesOf(
+  const uses = [...compilation.subflows.values()];
+  const ofSubflows = uses.flatMap(({ as, declared, steps }) => [
+    [as, `Used as this: the subflow ${declared.value.subflow}.`] as const,
+    ...[...steps].map((name) => [name, `In the subflow ${declared.value.subflow}.`] as const),
+  ]);
+  const ofFlow = namesOf(
     [...files.of('step'), ...files.of('view')].map(({ kind, name, value: { id, title, stage } }) => {
       const first = Array.isArray(title) ? title[0]?.text : title;
       const place = stage === undefined ? kind : `step of stage ${stage}`;
       return [id === '' ? name : id, [copy[first ?? ''], `(${place})`].join(' ').trim()];
     }),
   );
+  return { ...namesOf(ofSubflows), ...ofFlow };
 }
 
-/** Routines or parts with the {parameters} that they take. */
-export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part'): Names {
+/** Routines, parts or subflows with the {parameters} that they take. */
+export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part' | 'subflow'): Names {
   return namesOf(
     files.of(kind).map(({ name, value }) => {
       const taken = 'view' in value ? parametersIn(value.view) : (value.parameters ?? []);

@@ -69,6 +69,8 @@ const headings: Readonly<Record<string, string>> = {
   ItemCount: 'a count',
   PartFile: 'parts/',
   RoutineFile: 'routines/',
+  SubflowFile: 'subflows/',
+  SubflowUse: 'a use of a subflow in flow.json',
   ContextFile: 'context.json',
   LinksFile: 'links.json',
   OptionsFile: 'options/',
@@ -84,7 +86,11 @@ export function formatPages(sample: Sample): Record<string, string> {
     page(title, about, ...(name === 'form' ? [formPart(sample)] : []), ...definitions.map(partOf(sample))),
   ]);
   const others = otherDefinitions().map((name) => partOf(sample)([name, headings[name] ?? name]));
-  const files = page('Other files', 'Parts, routines, links, options, limits, and what flow-lint is told.', ...others);
+  const files = page(
+    'Other files',
+    'Parts, routines, subflows, links, options, limits, and what flow-lint is told.',
+    ...others,
+  );
   return { ...(Object.fromEntries(named) as Record<string, string>), 'files.md': files };
 }
 

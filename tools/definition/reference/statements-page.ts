@@ -18,7 +18,7 @@ export function statementsPage(instances: Instances): string {
 
 const intro =
   'What a program is made of: a list of these, run from top to bottom. One whose `when` does not hold is skipped. ' +
-  '`goto`, `change`, `next`, `return`, `stay`, `open` and `problems` end the program.';
+  '`goto`, `change`, `next`, `leave`, `return`, `stay`, `open` and `problems` end the program.';
 
 /** The statements of the format, each with the key that names it. */
 export function statementDefinitions(): {

@@ -1,8 +1,10 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { useOfStep } from '../../compile/subflow/subflow-use.ts';
 import { backOf } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
+import { fileOfStep } from '../step-files.ts';
 import { inWords } from '../explain/in-words.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import type { Seen } from '../../scenarios/watched-flow.ts';
@@ -16,7 +18,7 @@ export interface Chart {
   readonly anywhere: readonly Exit[];
 }
 
-/** The steps of a stage, or the views. */
+/** The steps of a stage, those of a use of a subflow, or the views. */
 export interface Cluster {
   readonly name: string;
   readonly cards: readonly Card[];
@@ -45,7 +47,7 @@ export function chartOf(compilation: Compilation, findings: readonly LocatedFind
   const { flow } = compilation;
   const exits = groupBy(waysOf(compilation), ({ from }) => from);
   const exitsOf = (id: string | null): Exit[] => (exits.get(id) ?? []).map((way) => exitOf(way, compilation, seen));
-  const byStep = groupBy(findings, ({ file }) => fileStep(file));
+  const byFile = groupBy(findings, ({ file }) => file);
   const cards = Object.values(flow.steps).map((step) => {
     const card: Card = {
       id: step.id,
@@ -55,10 +57,10 @@ export function chartOf(compilation: Compilation, findings: readonly LocatedFind
         ...exitsOf(step.id),
         ...backOf(compilation, step).map((to) => ({ by: 'BACK', if: '', to, isSeen: undefined })),
       ],
-      findings: byStep.get(step.id) ?? [],
+      findings: byFile.get(fileOfStep(compilation, step.id) ?? '') ?? [],
       isSeen: seen?.steps.has(step.id),
     };
-    return { card, name: clusterOf(step) };
+    return { card, name: clusterOf(step, compilation) };
   });
   const clusters = [...groupBy(cards, ({ name }) => name)].map(([name, of]) => ({
     name,
@@ -72,18 +74,15 @@ export function chartOf(compilation: Compilation, findings: readonly LocatedFind
   };
 }
 
-function clusterOf({ kind, stage }: CompiledStep): string {
+function clusterOf({ id, kind, stage }: CompiledStep, compilation: Compilation): string {
   if (kind === 'view') return 'Views';
-  return stage === undefined ? 'Without a stage' : `Stage ${stage}`;
+  const name = stage === undefined ? 'Without a stage' : `Stage ${stage}`;
+  const use = useOfStep(compilation, id);
+  return use === undefined ? name : `${name}: ${use.declared.value.subflow} as ${use.as}`;
 }
 
 function exitOf({ by, guards, outcomes, to, node }: Way, compilation: Compilation, seen: Seen | undefined): Exit {
   const words = vocabularyOf(compilation);
   const conditions = [...outcomes.map((outcome) => `[${outcome}]`), ...guards.map((guard) => inWords(guard, words))];
   return { by, if: conditions.join(' and '), to, isSeen: seen?.taken.has(node) };
-}
-
-/** A finding in a routine or in the copy belongs to no one step. */
-function fileStep(file: string): string {
-  return /^(?:steps|views)\/(.*)\.json$/.exec(file)?.[1] ?? '';
 }

@@ -9,6 +9,7 @@ import { waysOn } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
 import { rulesOfWays } from './rules-of-ways.ts';
 
@@ -84,8 +85,9 @@ function detailsOf(
   return { reads: named.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
 
-function stepOf({ sources }: Compilation, file: string): string | undefined {
-  return sources.find((source) => source.file === file && ['step', 'view'].includes(source.kind))?.name;
+/** Of a step of a subflow, that of its first use. */
+function stepOf(compilation: Compilation, file: string): string | undefined {
+  return stepsOfFile(compilation, file)[0];
 }
 
 type EventAt = (compilation: Compilation, file: string, place: string) => string | undefined;
@@ -115,16 +117,12 @@ const nodesByPlace = perCompilation(({ nodePlaces }) =>
 function told(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
   const node = goal !== undefined && 'node' in goal ? goal.node : (leg.passed.at(-1)?.node ?? -1);
   const place = compilation.nodePlaces[node] ?? {
-    file: leg.step === null ? 'flow.json' : (fileOf(compilation, leg.step) ?? 'flow.json'),
+    file: leg.step === null ? 'flow.json' : (fileOfStep(compilation, leg.step) ?? 'flow.json'),
     path: [],
   };
   const source = sourcesByFile(compilation).get(place.file);
   const range = source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(place, source);
   return { text: textOf(compilation, leg), file: place.file, ...range };
-}
-
-function fileOf({ sources }: Compilation, step: string): string | undefined {
-  return sources.find(({ kind, name }) => (kind === 'step' || kind === 'view') && name === step)?.file;
 }
 
 function textOf(compilation: Compilation, { step, modal, by, event, passed, to, given = [] }: Leg): string {

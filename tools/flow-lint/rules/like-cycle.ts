@@ -1,4 +1,5 @@
-import { isRecord } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { stepOfUse, useOfStep } from '../../compile/subflow/subflow-use.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -9,7 +10,7 @@ export const likeCycle: Rule = {
   about: 'A step is `like` another that is like it: neither has what the other lacks.',
   *check(compilation): Iterable<RuleFinding> {
     const files = stepFiles(compilation);
-    const models = new Map(files.map(({ name, value }) => [name, isRecord(value) ? value['like'] : undefined]));
+    const models = new Map(files.map(({ name, value: { like } }) => [name, like && modelOf(compilation, name, like)]));
     for (const { name, file } of files) {
       const way = [name];
       for (let next = models.get(name); typeof next === 'string'; next = models.get(next)) {
@@ -28,3 +29,9 @@ export const likeCycle: Rule = {
     }
   },
 };
+
+/** What a step is like, by its name in the flow: in a subflow one of its own steps before those of the flow. */
+function modelOf(compilation: Compilation, step: string, like: string): string {
+  const use = useOfStep(compilation, step);
+  return use?.steps.has(like) === true ? stepOfUse(use.as, like) : like;
+}

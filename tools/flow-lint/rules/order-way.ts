@@ -9,10 +9,10 @@ export const orderWay: Rule = {
   needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'The order of steps and the way through them contradict each other.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, files } = compilation;
+    const { flow, files, orderPlaces } = compilation;
     const order = flow.order ?? [];
     for (const [place, { step, when }] of order.entries()) {
-      const at = { file: 'flow.json', path: ['order', place] };
+      const at = orderPlaces[place] ?? { file: 'flow.json', path: ['order'] };
       if (order.findIndex((other) => other.step === step) < place)
         yield { at, message: `${step} is in the order twice` };
       if (place === 0 && when !== undefined) yield { at, message: 'The first step of an order is under no condition' };

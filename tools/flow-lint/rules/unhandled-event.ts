@@ -3,6 +3,7 @@ import { openedByStep } from '../by-step.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
+import { fileOfStep } from '../step-files.ts';
 
 export const unhandledEvent: Rule = {
   id: 'unhandled-event',
@@ -27,21 +28,20 @@ function* raised(compilation: Compilation): Iterable<RuleFinding> {
 
 /** Escape and the space around a modal raise CLOSE, whatever is in it. */
 function* closing(compilation: Compilation): Iterable<RuleFinding> {
-  const { flow, sources } = compilation;
+  const { flow } = compilation;
   const modals: { owner: Owner; file: string }[] = [
     ...Object.keys(flow.modals).map((modal) => ({ owner: { step: null, modal }, file: 'flow.json' })),
     ...Object.values(flow.steps).flatMap(({ id, modals: own }) =>
-      Object.keys(own).map((modal) => ({ owner: { step: id, modal }, file: fileOf(sources, id) })),
+      Object.keys(own).map((modal) => ({
+        owner: { step: id, modal },
+        file: fileOfStep(compilation, id) ?? 'flow.json',
+      })),
     ),
   ];
   for (const { owner, file } of modals) {
     const at = { file, path: ['modals', owner.modal ?? ''], key: true };
     if (!isHandled(compilation, 'CLOSE', owner)) yield { at, message: 'Nothing handles CLOSE, which Escape raises' };
   }
-}
-
-function fileOf(sources: Compilation['sources'], id: string): string {
-  return sources.find(({ kind, name }) => (kind === 'step' || kind === 'view') && name === id)?.file ?? 'flow.json';
 }
 
 /** Modal, step and flow are asked in this order; what belongs to no step must be handled wherever it can show. */

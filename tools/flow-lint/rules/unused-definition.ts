@@ -8,8 +8,8 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unusedDefinition: Rule = {
   id: 'unused-definition',
   severity: 'warning',
-  needs: ['flow', 'step', 'view', 'part', 'routine', 'options', 'schema', 'copy'],
-  about: 'A part, routine, schema, option list, limit, link or context entry is defined, but nothing uses it.',
+  needs: ['flow', 'step', 'view', 'part', 'routine', 'subflow', 'options', 'schema', 'copy'],
+  about: 'A part, routine, subflow, schema, option list, limit, link or context entry is defined, but nothing uses it.',
   check: (compilation) => [
     ...files(compilation),
     ...limits(compilation),
@@ -21,6 +21,7 @@ export const unusedDefinition: Rule = {
 const words: Readonly<Record<string, string>> = {
   part: 'part',
   routine: 'routine',
+  subflow: 'subflow',
   schema: 'schema',
   options: 'option list',
 };

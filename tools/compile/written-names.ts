@@ -1,0 +1,26 @@
+import type { Cursor } from './cursor.ts';
+
+/** The name of a session that is answered or stopped. */
+export function liveSession(at: Cursor<string>): string {
+  at.use({ kind: 'live-session', name: at.value, owner: at.owner });
+  return at.value;
+}
+
+/** The path of a value that is written. */
+export function written(at: Cursor<string>): readonly string[] {
+  const names = at.pathOf(at.value);
+  at.use({ kind: 'path', names, owner: at.owner, written: true });
+  return names;
+}
+
+/** The entries that are named here; all but those of the host for `true`. */
+export function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
+  const { value, owner } = at;
+  if (value === true) {
+    const entries = Object.entries(at.state.entries).filter(([, entry]) => entry.host !== true);
+    return entries.map(([name]) => name);
+  }
+  const names = (typeof value === 'string' ? [value] : value).map((name) => at.pathOf(name).join('.'));
+  for (const name of names) at.use({ kind: 'path', names: [name], owner, written: true });
+  return names;
+}

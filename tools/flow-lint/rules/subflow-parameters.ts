@@ -1,0 +1,9 @@
+import type { Rule } from '../rule.ts';
+
+/** Reports what the compiler notes. */
+export const subflowParameters: Rule = {
+  id: 'subflow-parameters',
+  severity: 'error',
+  needs: ['subflow'],
+  about: 'A subflow is used without one of its parameters, or with one it does not have.',
+};
