@@ -19,6 +19,7 @@ import { compileExpression, guardOf } from './expressions.ts';
 import { stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
+import { compileSend } from './send.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
 
@@ -100,6 +101,7 @@ const statements: {
   set: compileSet,
   reset: (at) => ({ op: 'reset', entries: resetEntries(at.child('reset')) }),
   call: compileCall,
+  send: compileSend,
   start: compileStart,
   answer: (at) => ({ op: 'answer', session: liveSession(at.child('answer')), input: compileInputs(at.child('with')) }),
   stop: (at) => ({ op: 'stop', session: liveSession(at.child('stop')) }),
