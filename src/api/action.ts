@@ -56,6 +56,8 @@ export interface Action extends Endpoint {
   readonly input: readonly string[];
   /** Kinds of sensitive values that it sends on, as schemas name them; without it none. */
   readonly sensitive?: readonly string[];
+  /** The server does it once however often it comes under one `Idempotency-Key`, or it only reads. */
+  readonly repeatable?: true;
   /** @throws ActionError for an input no call can be made of */
   readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
 }
@@ -81,16 +83,19 @@ export function declarationsOf(
 ): Readonly<Record<string, ActionDeclaration>> {
   const ofServer = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
   return Object.fromEntries(
-    Object.entries(actions).map(([name, { about, input, success, once, sensitive = [], reply, failures = [] }]) => [
-      name,
-      {
-        about,
-        input,
-        success: once === undefined ? [success] : [success, once],
-        failure: [...failures.map(({ outcome }) => outcome), ...ofServer],
-        sensitive,
-        reply: replyShapeOf(reply),
-      },
-    ]),
+    Object.entries(actions).map(
+      ([name, { about, input, success, once, sensitive = [], reply, failures = [], repeatable }]) => [
+        name,
+        {
+          about,
+          ...(repeatable && { repeatable }),
+          input,
+          success: once === undefined ? [success] : [success, once],
+          failure: [...failures.map(({ outcome }) => outcome), ...ofServer],
+          sensitive,
+          reply: replyShapeOf(reply),
+        },
+      ],
+    ),
   );
 }

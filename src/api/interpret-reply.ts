@@ -40,7 +40,8 @@ export function interpretReply(
 ): ActionResult {
   if ('loss' in came) {
     const loss = lossOf(came.loss, isOnline);
-    return { outcome: 'unreachable', failure: { ...failureOfLoss(came.loss, defaults), loss } };
+    const unsent = !came.loss.sent && ({ unsent: true } as const);
+    return { outcome: 'unreachable', failure: { ...failureOfLoss(came.loss, defaults), loss, ...unsent } };
   }
   const { status } = came.response;
   const read = readReply(came, defaults);

@@ -17,7 +17,8 @@ export function createLazyActions(load: () => Promise<ActionRunner>, failure: Fa
     try {
       own = await loaded();
     } catch (cause) {
-      return { outcome: 'unreachable', failure: { ...failure, name: cause instanceof Error ? cause.name : 'Error' } };
+      const name = cause instanceof Error ? cause.name : 'Error';
+      return { outcome: 'unreachable', failure: { ...failure, name, unsent: true } };
     }
     return own(name, input, context);
   };

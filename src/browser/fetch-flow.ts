@@ -1,6 +1,5 @@
 import { compiledFormat } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../runtime/shapes/flow-parts.ts';
-import type { Ways } from '../runtime/shapes/ways.ts';
 import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
@@ -81,15 +80,15 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
   const ways = flow.ways && (await fetchWays());
-  const part = { ...first, flow: partialFlow(flow), locale, ways, release: releaseOf(published, locale) };
+  const part = { ...first, flow: partialFlow(flow), locale, ...ways, release: releaseOf(published, locale) };
   if (fetchRest === undefined) return part;
   if (early !== undefined) return joined(part, await early);
   return { ...part, whole: async () => joined(part, await fetchRest()) };
 }
 
-async function fetchWays(): Promise<Ways> {
+async function fetchWays(): Promise<Pick<PublishedFlow, 'ways' | 'connection'>> {
   try {
-    return (await import('../runtime/ways/ways.ts')).ways;
+    return await import('./published-ways.ts');
   } catch (cause) {
     throw new StartError(unreachable, 'ways', { cause });
   }

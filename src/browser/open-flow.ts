@@ -92,7 +92,7 @@ async function openPublished<Settings extends StartConfig>(
   const held = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
   const studio = import.meta.env.DEV ? host.studio : undefined;
   const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
-  const ports = studio === undefined ? own : studio.ports(own);
+  const ports = studio === undefined ? { connection: published.connection, ...own } : studio.ports(own);
   checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);

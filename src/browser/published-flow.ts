@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../runtime/copy/compiled-message.ts';
 import type { SchemaValidator } from '../runtime/scope.ts';
+import type { ConnectionPort } from '../runtime/shapes/ports.ts';
 import type { Ways } from '../runtime/shapes/ways.ts';
 
 /** A published flow, ready to run. */
@@ -13,6 +14,7 @@ export interface PublishedFlow {
   readonly validators: Readonly<Record<string, SchemaValidator>>;
   /** What not every flow does, for one that says so. */
   readonly ways?: Ways | undefined;
+  readonly connection?: ConnectionPort | undefined;
   /** Of a flow that is here in part: fetches the rest, anew where it did not come. @throws StartError `flow-unreachable` */
   readonly whole?: () => Promise<PublishedFlow>;
 }

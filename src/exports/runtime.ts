@@ -10,6 +10,7 @@ export type { FieldProblem, Failure } from '../runtime/shapes/failure.ts';
 export type {
   AnalyticsPort,
   ClockPort,
+  ConnectionPort,
   LinksPort,
   Ports,
   SessionRunner,

@@ -66,6 +66,7 @@ class FlowRunner implements Runtime {
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
   #unwatch: (() => void) | undefined;
+  #disconnect: (() => void) | undefined;
   /** What happened while the rest of the flow had not come. The first of it needs the rest. */
   #held: readonly FlowOccurrence[] = [];
   #destroyed = false;
@@ -93,9 +94,11 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
+    const { storage, connection } = this.#options.ports;
+    this.#disconnect ??= connection?.watch((isOnline) => this.#send({ kind: 'connection', isOnline }));
     if (this.#snapshot.step !== null) return;
     this.#send({ kind: 'start' });
-    this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
+    this.#unwatch = storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {
@@ -120,6 +123,7 @@ class FlowRunner implements Runtime {
   destroy(): void {
     this.#destroyed = true;
     this.#unwatch?.();
+    this.#disconnect?.();
     this.#performer.stop();
   }
 

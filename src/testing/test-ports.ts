@@ -57,6 +57,8 @@ export interface TestWorld {
   readonly clock: FakeClock;
   /** Another tab goes on: this is what the browser keeps since then. */
   goOnElsewhere(stored: unknown): void;
+  /** The device loses its connection, or has it again. It has one at first. */
+  connect(isOnline: boolean): void;
 }
 
 /** Starts the session of this name, if it is one of its own. */
@@ -86,9 +88,8 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   const opened: string[] = [];
   const storage = { value: stored };
   const tab = { value: kept };
-  const watching = new Set<(stored: unknown) => void>();
-  const track = (kind: TestTrack['kind'], name: string, values: unknown): void =>
-    void tracked.push({ kind, name, values });
+  const stores = createWatched<unknown>();
+  const connections = createWatched<boolean>();
   const ports: Ports = {
     run: (action, input, { signal }) =>
       new Promise((resolve, reject) => {
@@ -105,18 +106,11 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     storage: {
       lasting: true,
       ...keptIn(storage),
-      watch(changed) {
-        watching.add(changed);
-        return () => watching.delete(changed);
-      },
+      watch: stores.watch,
     },
     tab: keptIn(tab),
-    analytics: {
-      track: (name, values) => track('track', name, values),
-      page: (name, title) => track('page', name, title),
-      identify: (name) => track('identify', name ?? 'nobody', null),
-      error: (name, values) => track('error', name, values),
-    },
+    connection: { watch: connections.watch },
+    analytics: recordingAnalytics(tracked),
     clock,
     links: { open: (href) => opened.push(href) > 0 },
     report: (report) => void reports.push(report),
@@ -124,9 +118,52 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   };
   const goOnElsewhere = (value: unknown): void => {
     storage.value = value;
-    for (const changed of watching) changed(value);
+    stores.tell(value);
   };
-  return { world: { calls, talks, tracked, reports, halted, opened, storage, tab, clock, goOnElsewhere }, ports };
+  const world = {
+    calls,
+    talks,
+    tracked,
+    reports,
+    halted,
+    opened,
+    storage,
+    tab,
+    clock,
+    goOnElsewhere,
+    connect: connections.tell,
+  };
+  return { world, ports };
+}
+
+function recordingAnalytics(tracked: TestTrack[]): Ports['analytics'] {
+  const track = (kind: TestTrack['kind'], name: string, values: unknown): void =>
+    void tracked.push({ kind, name, values });
+  return {
+    track: (name, values) => track('track', name, values),
+    page: (name, title) => track('page', name, title),
+    identify: (name) => track('identify', name ?? 'nobody', null),
+    error: (name, values) => track('error', name, values),
+  };
+}
+
+/** What a port tells, and who is told. */
+interface Watched<Value> {
+  readonly watch: (changed: (value: Value) => void) => () => void;
+  readonly tell: (value: Value) => void;
+}
+
+function createWatched<Value>(): Watched<Value> {
+  const watching = new Set<(value: Value) => void>();
+  return {
+    watch: (changed) => {
+      watching.add(changed);
+      return () => watching.delete(changed);
+    },
+    tell: (value) => {
+      for (const changed of watching) changed(value);
+    },
+  };
 }
 
 /** As text, as a browser keeps it. */

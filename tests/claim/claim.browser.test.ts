@@ -204,3 +204,40 @@ test('a theft in France is claimed in French in a wide dark window, with what on
   await expect(page.locator('main')).toContainText('LK-204-7719');
   await expectSound(page);
 });
+
+test('without a connection one goes on, is told what waits, and is asked before the page is left; it is sent once there is one', async ({
+  page,
+  insurer,
+}) => {
+  await page.goto(`${insurer}/?locale=en-IE`);
+  await waitForStep(page, 'WHO');
+  await answer(page, 'Where is the home that you insured?', 'Ireland');
+  await type(page, {
+    'Policy number': 'H20419033',
+    'Your full name': 'Nora Quillon',
+    'Email address': 'nora.quillon@example.com',
+    Telephone: '087 123 4567',
+  });
+  await goOn(page, 'HOME');
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
+  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
+  await goOn(page, 'DAMAGE');
+  // What comes with the next steps is there before the connection goes.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await answer(page, 'What caused the damage?', 'Water');
+  await answer(page, 'Can you stay in your home?', 'No');
+  await type(page, { 'Tell us in your own words': 'The hose of the washing machine came off.' });
+  await goOn(page, 'WHEN');
+  await expect(page.getByText('You are offline.')).toContainText('1 message waits');
+  await expectSound(page);
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.dismiss();
+  });
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(() => asked).toBe(1);
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+});

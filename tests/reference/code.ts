@@ -49,6 +49,14 @@ export const actions = {
     failure: ['unreachable'],
     run: ({ query }) => ({ outcome: 'found', reply: [{ label: `${String(query)} Kiln Lane` }] }),
   },
+  'note-choice': {
+    about: 'Tells a branch what somebody is about to ask for, so that they look whether it is there.',
+    input: ['tool', 'branch'],
+    success: ['noted'],
+    failure: ['unreachable'],
+    repeatable: true,
+    run: () => ({ outcome: 'noted', reply: null }),
+  },
   'upload-photo': {
     about: 'Keeps a photograph.',
     input: ['file'],

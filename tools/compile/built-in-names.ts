@@ -12,6 +12,7 @@ export const builtIns: Readonly<Record<string, string>> = {
   supportCode: 'Names the last failure that was shown, for whoever calls about it; empty before.',
   previous: 'In a view: the step that it covers.',
   busy: '$busy.step is true while a call of the step is under way, $busy.FIELD while one that was made busy at that field is.',
+  unsent: 'How many of what "send" gave away wait for a connection, or for those before them; 0 if none does.',
   event: 'What came with the event, such as $event.index; each event brings its own.',
   failure: 'Why a call failed, in the programs of its outcomes and in failures: see $failure.',
 };

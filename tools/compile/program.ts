@@ -22,6 +22,7 @@ import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
 import { stepName, stepNames } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
+import { compileSend } from './send.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
 import { liveSession, resetEntries, written } from './written-names.ts';
@@ -105,6 +106,7 @@ const statements: {
   set: compileSet,
   reset: (at) => ({ op: 'reset', entries: resetEntries(at.child('reset')) }),
   call: compileCall,
+  send: compileSend,
   start: compileStart,
   answer: (at) => ({ op: 'answer', session: liveSession(at.child('answer')), input: compileInputs(at.child('with')) }),
   stop: (at) => ({ op: 'stop', session: liveSession(at.child('stop')) }),

@@ -1,14 +1,17 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import { unsentEntry } from '../../src/runtime/shapes/changes.ts';
 import { openQuestions } from './review/open-questions.ts';
 
 /** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
 export function withWays(flow: CompiledFlow): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
-  const isUsed = canChange || flow.nodes.some(({ op }) => op === 'problems');
+  const sends = flow.nodes.some(({ op }) => op === 'send');
+  const isUsed = canChange || sends || flow.nodes.some(({ op }) => op === 'problems');
   if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);
-  return { ...flow, nodes: flow.nodes.map((node) => withAskedFields(node, asking)), ways: true };
+  const context = sends ? { ...flow.context, [unsentEntry]: { initial: 0 } } : flow.context;
+  return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking)), ways: true };
 }
 
 /** So that a change of one step is not over while another has to be asked again. */

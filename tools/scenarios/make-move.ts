@@ -20,12 +20,13 @@ export async function makeMove(
   visit: TestVisit,
   actions: Readonly<Record<string, ActionDeclaration>>,
 ): Promise<string | undefined> {
-  const { fill, press, record, wait, elsewhere, reply, fail, session } = move;
+  const { fill, press, record, wait, elsewhere, connection, reply, fail, session } = move;
   const parts: (() => string | undefined | Promise<string | undefined>)[] = [
     () => (fill === undefined ? undefined : fillIn(fill, visit)),
     () => (press === undefined ? undefined : pressOn(press, record, visit)),
     () => (wait === undefined ? undefined : pass(wait, visit)),
     () => (elsewhere === undefined ? undefined : goOnElsewhere(elsewhere, visit)),
+    () => (connection === undefined ? undefined : connect(connection, visit)),
     () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
     () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),
     () => (session === undefined ? undefined : speak(session, visit)),
@@ -79,6 +80,10 @@ function pass(seconds: number, { clock }: TestVisit): undefined {
 
 function goOnElsewhere(stored: unknown, visit: TestVisit): undefined {
   visit.goOnElsewhere(stored);
+}
+
+function connect(connection: 'offline' | 'online', visit: TestVisit): undefined {
+  visit.connect(connection === 'online');
 }
 
 type Answer = NonNullable<Move['reply']> | NonNullable<Move['fail']>;

@@ -37,7 +37,12 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   attempt(turn, () => keepTimers(turn));
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
-  if (ways !== undefined) change(turn, ways.noted(flow, before, turn.snapshot, event));
+  if (ways !== undefined) {
+    change(turn, ways.noted(flow, before, turn.snapshot, event));
+    const { effects, ...parts } = ways.post(turn.snapshot, event);
+    change(turn, parts);
+    turn.effects.push(...effects);
+  }
   return withKept(turn, withStorage(turn, before), before);
 }
 
@@ -59,6 +64,9 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
       return attempt(turn, () => timerElapsed(turn, event));
     case 'elsewhere':
       return elsewhere(turn, event.stored);
+    case 'connection':
+      // Known to what sends.
+      return;
     case 'unresolvable':
       return takeFailureRoute(turn, event.report);
   }

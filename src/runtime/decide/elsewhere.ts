@@ -24,9 +24,10 @@ export function elsewhere(turn: Turn, stored: unknown): void {
   for (const name of Object.keys(turn.snapshot.sessions)) stopSession(turn, name);
   dropTimers(turn);
   const kept = isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined;
-  const { arrival, context, focus, nextToken, ...facts } = turn.snapshot;
+  const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
   const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
-  turn.snapshot = { ...begun, arrival, focus, nextToken, isBehind: true };
+  // What was sent is neither of this page's entries nor of the other tab's: it goes out still.
+  turn.snapshot = { ...begun, arrival, focus, nextToken, outbox, isBehind: true };
   attempt(turn, () => runProgram(turn, { node: program, frame: { event: {}, entering: false } }));
 }
 

@@ -106,6 +106,8 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
       );
     case 'reset':
       return reset(turn, node.entries);
+    case 'send':
+      return change(turn, waysOf(turn).send(turn.snapshot, node, scope.inputs(node.input)));
     case 'start':
       return startSession(turn, node, scope);
     case 'answer':

@@ -32,6 +32,7 @@ export type Statement =
   | Set
   | Reset
   | Call
+  | Send
   | Start
   | Answer
   | Stop
@@ -411,6 +412,14 @@ export interface Call {
  */
 export interface Programs {
   [k: string]: Program;
+}
+/**
+ * Give something to an action without waiting for its reply. While the device is offline it is held in memory; $unsent says how many wait.
+ */
+export interface Send {
+  send: ActionName;
+  with?: Inputs;
+  when?: Guard;
 }
 /**
  * Start a session: long work that asks and reports by events.
@@ -1425,6 +1434,10 @@ export interface Move {
    * Another tab went on with the flow: what the browser keeps since then.
    */
   elsewhere?: unknown;
+  /**
+   * The device loses its connection, or has it again.
+   */
+  connection?: 'offline' | 'online';
   /**
    * The oldest open call of an action succeeds.
    */

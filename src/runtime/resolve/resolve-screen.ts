@@ -71,7 +71,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     ...asideOf(scope, context),
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
-    unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
+    unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
     leave: memory.resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
     words: localizer.words,
   };

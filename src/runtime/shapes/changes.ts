@@ -23,3 +23,6 @@ export interface CompiledResume {
 
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
 export const draftEntry = 'draft says';
+
+/** Of a flow that sends: how many wait, for expressions. */
+export const unsentEntry = 'unsent';

@@ -1,6 +1,6 @@
-// A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
-// Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
+// A definition after compilation, as plain JSON: a graph of numbered nodes, and the blocks of each step. All tools walk this.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
+import type { CompiledChoices } from './compiled-choices.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
 import type { CompiledPart } from './compiled-part.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
@@ -81,6 +81,7 @@ export type NodeWork =
       readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
+  | { readonly op: 'send'; readonly action: string; readonly input: CompiledInputs; readonly repeatable?: true }
   | {
       readonly op: 'start';
       readonly session: string;
@@ -228,8 +229,7 @@ export interface CompiledField extends CompiledPart {
   readonly required: ExprNode | boolean;
   readonly enabled?: ExprNode;
   readonly readonly?: ExprNode;
-  readonly options?:
-    { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };
+  readonly options?: CompiledChoices;
   readonly changed?: string;
   readonly retry?: string;
   readonly failed?: ExprNode;

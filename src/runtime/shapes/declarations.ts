@@ -20,6 +20,8 @@ export interface ActionDeclaration {
   readonly sensitive?: readonly string[];
   /** What its reply holds, where that is known. */
   readonly reply?: ReplyShape;
+  /** Doing it again does no harm where nobody knows whether it was done: the server knows it by its `Idempotency-Key`, say. */
+  readonly repeatable?: true;
 }
 
 /** What is known of a value that a server sends. */

@@ -6,6 +6,8 @@ export interface Failure {
   readonly message: string;
   /** Why there was no reply: the server took too long, the device has no connection, or it broke on the way. */
   readonly loss?: 'slow' | 'offline' | 'network';
+  /** Nothing went out: it cannot have arrived. */
+  readonly unsent?: true;
   /** What the server found wrong with single fields, where the call says how that is read. */
   readonly problems?: readonly FieldProblem[];
   /** Name of the failure, such as TypeError or HTTPError. */

@@ -37,5 +37,7 @@ export type FlowOccurrence =
   | { readonly kind: 'timer'; readonly token: number }
   /** Another tab changed what storage holds. */
   | { readonly kind: 'elsewhere'; readonly stored: unknown }
+  /** The device lost its connection, or has it again. */
+  | { readonly kind: 'connection'; readonly isOnline: boolean }
   /** What the last event led to cannot be shown: something of the screen could not be resolved. */
   | { readonly kind: 'unresolvable'; readonly report: DeveloperReport };

@@ -90,12 +90,20 @@ export interface LinksPort {
   holdTab?(title: string): () => void;
 }
 
+/** Whether the device has a connection. */
+export interface ConnectionPort {
+  /** Tells whenever it changes, and at once where there is none; returns a function that ends it. */
+  watch(changed: (isOnline: boolean) => void): () => void;
+}
+
 export interface Ports {
   readonly run: ActionRunner;
   readonly session: SessionRunner;
   readonly storage: StoragePort;
   /** Without it, a reload begins with what storage holds. */
   readonly tab?: TabPort;
+  /** Without it, what a flow sends is tried at once, and again only where it fails. */
+  readonly connection?: ConnectionPort | undefined;
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;

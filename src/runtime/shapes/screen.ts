@@ -38,7 +38,7 @@ export interface Screen {
   /** What stands beside the card in a wide window, if the flow has it. */
   readonly aside?: { readonly label: string; readonly blocks: readonly ResolvedBlock[] };
   readonly focus: FocusRequest;
-  /** True while there is input that leaving would lose. */
+  /** True while there is input that leaving would lose, or something waits to be sent. */
   readonly unsaved: boolean;
   /** The applicant went back, and nothing has changed since: FORWARD leads on again. */
   readonly forward: boolean;

@@ -65,6 +65,30 @@ export interface Snapshot {
   readonly keeps: boolean | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
+  /** Of a flow that has sent something, or has been offline. */
+  readonly outbox?: Outbox | undefined;
+}
+
+/** What goes out without a reply being waited for: one call after another, in the order in which the flow sent them. */
+export interface Outbox {
+  /** The device has no connection: nothing is sent. */
+  readonly isOffline: boolean;
+  /** Those that have not arrived; the first of them may be under way. */
+  readonly calls: readonly SentCall[];
+  /** The first is under way. */
+  readonly isUnderWay: boolean;
+  /** Token of the timer after which the first is tried again; null where none runs. */
+  readonly timer: number | null;
+  /** How often the first has been tried in vain. */
+  readonly tries: number;
+}
+
+export interface SentCall {
+  readonly token: number;
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** It may be sent again where nobody knows whether it arrived. */
+  readonly repeatable?: true | undefined;
 }
 
 export interface Banner {

@@ -1,7 +1,8 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from './compiled-flow.ts';
+import type { Effect } from './effect.ts';
 import type { FlowEvent } from './flow-event.ts';
-import type { Snapshot, TextRef } from './snapshot.ts';
+import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** What flows do that not every flow does. It is fetched for those alone (`ways` of the compiled flow). */
 export interface Ways {
@@ -15,6 +16,8 @@ export interface Ways {
   readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost'>;
   /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
+  /** Gives something to an action without waiting for its reply. */
+  readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
   /** What is known of the way after an event. */
   readonly noted: (
     flow: CompiledFlow,
@@ -22,7 +25,14 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
   ) => Pick<Snapshot, 'visited' | 'changing'>;
+  /** What goes out after an event of all that was sent. */
+  readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
+
+/** Parts of the snapshot that are other then, and the work to be done. */
+export type Posted = Partial<Snapshot> & { readonly effects: readonly Effect[] };
+
+export type SendNode = FlowNode & { readonly op: 'send' };
 
 /** What browser and tab kept. */
 interface Earlier {

@@ -1,5 +1,6 @@
 import { checkPolicy } from './check-policy.ts';
 import { findAddress } from './find-address.ts';
+import { noteDamage } from './note-damage.ts';
 import { sendClaim } from './send-claim.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -9,5 +10,6 @@ export const actions = {
   'find-irish-address': findAddress('irish'),
   'find-french-address': findAddress('french'),
   'upload-file': uploadFile,
+  'note-damage': noteDamage,
   'send-claim': sendClaim,
 } as const;

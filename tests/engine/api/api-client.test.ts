@@ -66,7 +66,7 @@ describe('every request', () => {
     const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
     expect(result).toEqual({
       outcome: 'unreachable',
-      failure: { status: 400, message: 'blocked', name: 'Error', loss: 'network' },
+      failure: { status: 400, message: 'blocked', name: 'Error', loss: 'network', unsent: true },
     });
     expect(api.sent).toHaveLength(0);
   });
@@ -360,7 +360,7 @@ describe('a server that does not answer', () => {
     const api = createScriptedApi([hangs], { botCheck: { token: () => new Promise(() => undefined) } });
     const result = api.run('list-years');
     await pass(timeoutMs);
-    expect(await result).toEqual(tooLate);
+    expect(await result).toEqual({ ...tooLate, failure: { ...tooLate.failure, unsent: true } });
     expect(api.sent).toHaveLength(0);
   });
 

@@ -24,7 +24,7 @@ test('code that does not come is unreachable in our words, and fetched again wit
   const { run } = createLazyActions(async () => answers.shift() ?? Promise.resolve(runner), failure);
   expect(await run('list-years', {}, context)).toEqual({
     outcome: 'unreachable',
-    failure: { ...failure, name: 'TypeError' },
+    failure: { ...failure, name: 'TypeError', unsent: true },
   });
   expect(await run('list-years', {}, context)).toMatchObject({ outcome: 'listed' });
 });

@@ -17,6 +17,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   set: { statement: { set: { flag: 'true' } }, op: 'set' },
   reset: { statement: { reset: 'flag' }, op: 'reset' },
   call: { statement: { call: 'work' }, op: 'call' },
+  send: { statement: { send: 'work' }, op: 'send' },
   start: { statement: { start: 'talk', as: 'talking' }, op: 'start' },
   answer: { statement: { answer: 'talking' }, op: 'answer' },
   stop: { statement: { stop: 'talking' }, op: 'stop' },

@@ -81,11 +81,11 @@ function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] 
     const [name = ''] = path.split('.');
     const derived = Object.hasOwn(flow.let, name) && !seen.includes(name) ? flow.let[name] : undefined;
     if (derived !== undefined) return isLasting(derived, flow, [...seen, name]);
-    return Object.hasOwn(flow.context, name) || lasting.has(name);
+    return !ofTheMoment.includes(name) && (Object.hasOwn(flow.context, name) || lasting.has(name));
   });
 }
 
-const ofTheMoment = ['busy', 'previous', 'event', 'failure'];
+const ofTheMoment = ['busy', 'previous', 'unsent', 'event', 'failure'];
 const lasting: ReadonlySet<string> = new Set(builtInNames.filter((name) => !ofTheMoment.includes(name)));
 
 /** What the names mean that only the step knows. */

@@ -25,6 +25,7 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
     Do: routineSchema(compilation),
     Set: withKeys(own['Set'], { set: setSchema(compilation) }),
     Call: byName(withKeys(own['Call'], { busy: refTo('BusyName') }), 'call', registries.actions, callKeys),
+    Send: byName(own['Send'], 'send', registries.actions, ({ input }) => ({ with: inputSchema(input) })),
     Start: byName(own['Start'], 'start', registries.sessions, ({ input }) => ({ with: inputSchema(input) })),
     Answer: byName(own['Answer'], 'answer', answersOf(compilation), (answers) => ({ with: inputSchema(answers) })),
     Track: withKeys(own['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),

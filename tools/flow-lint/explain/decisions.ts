@@ -99,6 +99,8 @@ function done(node: FlowNode, words: Vocabulary): string | undefined {
       return `forget ${node.entries.join(', ')}`;
     case 'call':
       return `call ${node.action}`;
+    case 'send':
+      return `send ${node.action} what it takes`;
     case 'start':
       return `start ${node.session}`;
     case 'answer':

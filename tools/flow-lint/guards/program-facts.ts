@@ -90,7 +90,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
     case 'jump':
       return facts;
     default:
-      return without(facts, ['busy']);
+      return without(facts, ['busy', 'unsent']);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { Use } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
+import { isGiving, type GivingNode } from '../shapes/program-inputs.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -14,7 +15,7 @@ export const callInputs: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces, nodeOwners } = compilation;
     for (const [id, node] of flow.nodes.entries()) {
-      if (node.op !== 'call' && node.op !== 'start' && node.op !== 'answer') continue;
+      if (!isGiving(node)) continue;
       const [at, owner] = [nodePlaces[id], nodeOwners[id]];
       const declared = declaredInputs(compilation, node);
       if (at !== undefined && owner !== undefined && declared !== undefined)
@@ -39,12 +40,9 @@ function* findingsOfControl(
 }
 
 /** Inputs by name, `?` behind those that may be missing; undefined if it is not known. */
-function declaredInputs(
-  compilation: Compilation,
-  node: Compilation['flow']['nodes'][number] & { op: 'call' | 'start' | 'answer' },
-): readonly string[] | undefined {
+function declaredInputs(compilation: Compilation, node: GivingNode): readonly string[] | undefined {
   const { actions, sessions } = compilation.registries;
-  if (node.op === 'call') return actions[node.action]?.input;
+  if ('action' in node) return actions[node.action]?.input;
   if (node.op === 'start') return sessions[node.session]?.input;
   const session = startedSessions(compilation).find((started) => started.node.as === node.session)?.node.session ?? '';
   const asks = Object.values(sessions[session]?.asks ?? {});

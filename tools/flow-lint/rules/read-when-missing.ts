@@ -39,7 +39,7 @@ function ofNode(compilation: Compilation, id: number, step: string | null, known
 }
 
 /** Statements that write, send or hand on what they read. */
-const handing: ReadonlySet<string> = new Set(['call', 'set', 'start', 'answer']);
+const handing: ReadonlySet<string> = new Set(['call', 'send', 'set', 'start', 'answer']);
 
 interface Judged {
   readonly at: RuleFinding['at'];

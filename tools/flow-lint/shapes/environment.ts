@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { unsentEntry } from '../../../src/runtime/shapes/changes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';
@@ -163,6 +164,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'minutesLeft':
       return { kind: 'number', optional: true };
     case 'now':
+    case unsentEntry:
       return { kind: 'number', optional: false };
     case 'previous':
     case 'leftAt':
@@ -189,6 +191,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
             optional: true,
             of: { kind: 'object', optional: false, fields: { field: text, key: maybeText, message: maybeText } },
           },
+          unsent: { kind: 'boolean', optional: true },
           loss: { ...maybeText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
         },
       };

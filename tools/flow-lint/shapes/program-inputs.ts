@@ -1,4 +1,4 @@
-import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledInputs, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { startedSessions } from '../session-events.ts';
@@ -14,17 +14,25 @@ export interface GivenInput {
   readonly step: string | null;
 }
 
+/** A statement that gives something to an action or a session. */
+export type GivingNode = FlowNode & { readonly op: 'call' | 'send' | 'start' | 'answer' };
+
+export function isGiving(node: FlowNode): node is GivingNode {
+  return ['call', 'send', 'start', 'answer'].includes(node.op);
+}
+
 /** Every input of calls, sessions and answers, of those that exist. */
 export function givenInputs(compilation: Compilation): GivenInput[] {
   const { flow, nodePlaces, nodeOwners, registries } = compilation;
   const sessionNamed = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
   return flow.nodes.flatMap((node, id) => {
     const [at, step] = [nodePlaces[id], nodeOwners[id]?.step ?? null];
-    if (at === undefined || (node.op !== 'call' && node.op !== 'start' && node.op !== 'answer')) return [];
-    const name = node.op === 'call' ? node.action : node.op === 'start' ? node.session : sessionNamed.get(node.session);
-    const known = node.op === 'call' ? registries.actions : registries.sessions;
+    if (at === undefined || !isGiving(node)) return [];
+    const toAction = 'action' in node;
+    const name = toAction ? node.action : node.op === 'start' ? node.session : sessionNamed.get(node.session);
+    const known = toAction ? registries.actions : registries.sessions;
     if (name === undefined || !Object.hasOwn(known, name)) return [];
-    const to = `the ${node.op === 'call' ? 'action' : 'session'} "${name}"`;
+    const to = `the ${toAction ? 'action' : 'session'} "${name}"`;
     return [{ to, sends: known[name]?.sensitive, input: node.input, at: inside(at, 'with'), step }];
   });
 }

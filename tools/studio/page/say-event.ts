@@ -25,6 +25,8 @@ function saidOf(occurrence: FlowOccurrence, pending: LogEntry['before']['pending
       return 'Time ran out';
     case 'elsewhere':
       return 'Another tab went on';
+    case 'connection':
+      return occurrence.isOnline ? 'The device is online again' : 'The device is offline';
     case 'unresolvable':
       return 'The screen could not be drawn';
   }

@@ -1,0 +1,89 @@
+import { unsentEntry } from '../shapes/changes.ts';
+import type { Effect } from '../shapes/effect.ts';
+import type { Failure } from '../shapes/failure.ts';
+import type { FlowEvent } from '../shapes/flow-event.ts';
+import type { Outbox, SentCall, Snapshot } from '../shapes/snapshot.ts';
+import type { Posted, Ways } from '../shapes/ways.ts';
+
+const empty: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
+
+/** The call waits behind those that have not arrived. It goes out when the event is over, or once there is a connection. */
+export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { action, repeatable }, input) => ({
+  nextToken: token + 1,
+  outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
+});
+
+/**
+ * Sends the first that waits, where none is under way: what was sent first arrives first. One that cannot have arrived is
+ * sent again, and so is one that may be repeated; of any other nobody knows more than that it went out.
+ */
+export const post: Ways['post'] = (snapshot, event) => {
+  const { outbox } = snapshot;
+  if (outbox === undefined && !(event.kind === 'connection' && !event.isOnline)) return { effects: [] };
+  const { outbox: box = empty, effects, ...parts } = heard(snapshot, outbox ?? empty, event);
+  const [first] = box.calls;
+  const goes = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;
+  const now = goes ? { ...box, isUnderWay: true } : box;
+  const call = goes && ({ kind: 'call', token: first.token, action: first.action, input: first.input } as const);
+  return {
+    ...parts,
+    outbox: now,
+    context: withCount(snapshot.context, now.calls.length - (now.isUnderWay ? 1 : 0)),
+    effects: call ? [...effects, call] : effects,
+  };
+};
+
+function withCount(context: Snapshot['context'], waiting: number): Snapshot['context'] {
+  return context[unsentEntry] === waiting ? context : { ...context, [unsentEntry]: waiting };
+}
+
+/** What an event means for what is sent. */
+function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Posted {
+  const [first] = box.calls;
+  if (event.kind === 'connection') return connected(box, event.isOnline);
+  if (event.kind === 'timer' && event.token === box.timer) return { outbox: { ...box, timer: null }, effects: [] };
+  if (event.kind !== 'outcome' || event.token !== first?.token) return { outbox: box, effects: [] };
+  const { outcome, failure } = event;
+  if (failure !== undefined && canGoAgain(first, failure)) return waitingAgain(snapshot, box);
+  const outbox = { ...box, calls: box.calls.slice(1), isUnderWay: false, tries: 0 };
+  return { outbox, effects: failure === undefined ? [] : told(snapshot, first, { outcome, failure }) };
+}
+
+/** What waits is tried at once. */
+function connected(box: Outbox, isOnline: boolean): Posted {
+  if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline }, effects: [] };
+  const outbox = { ...box, isOffline: false, timer: null, tries: 0 };
+  return { outbox, effects: [{ kind: 'cancel', token: box.timer }] };
+}
+
+/** It did not go out, or may go out twice. */
+function canGoAgain({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
+  return unsent === true || (repeatable === true && loss !== undefined);
+}
+
+const [firstWaitMs, longestWaitMs] = [5_000, 300_000];
+
+function waitingAgain({ nextToken }: Snapshot, box: Outbox): Posted {
+  const ms = Math.min(firstWaitMs * 2 ** box.tries, longestWaitMs);
+  return {
+    nextToken: nextToken + 1,
+    outbox: { ...box, isUnderWay: false, timer: nextToken, tries: box.tries + 1 },
+    effects: [{ kind: 'timer', token: nextToken, ms }],
+  };
+}
+
+/** Nobody on the page hears of it: the log does. */
+function told(
+  { step }: Snapshot,
+  { action }: SentCall,
+  { outcome, failure }: { readonly outcome: string; readonly failure: Failure },
+): readonly Effect[] {
+  const { status, loss, name } = failure;
+  const known = Object.entries({ status, loss }).filter(([, value]) => value !== undefined);
+  const why = `What was sent to "${action}" came to "${outcome}"`;
+  const fix = 'Nothing of the flow follows: use "call" where the applicant has to know.';
+  return [
+    { kind: 'error', code: name, values: { step, ...Object.fromEntries(known), call: action, outcome } },
+    { kind: 'report', report: { code: 'not-taken', where: { ...(step !== null && { step }), key: action }, why, fix } },
+  ];
+}

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest';
+import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createTestPorts, type TestCall } from '../../../src/testing/test-ports.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
+import { compileSmall, joined, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { stepOf } from './started.ts';
+
+const action = { about: 'Takes it.', input: ['number'], success: ['taken'], failure: ['refused', 'unreachable'] };
+const registries = {
+  ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
+  actions: { 'say-once': action, 'say-again': { ...action, repeatable: true } } as const,
+};
+
+const files: SmallFiles = {
+  'steps/FIRST.json': {
+    id: 'FIRST',
+    title: 'word',
+    view: [{ heading: 'word' }, { text: 'word', when: '$unsent > 0' }],
+    on: {
+      ONCE: [{ send: 'say-once', with: { number: '$event.index' } }, { goto: 'SECOND' }],
+      AGAIN: [{ send: 'say-again', with: { number: '$event.index' } }, { goto: 'SECOND' }],
+      TWICE: [{ send: 'say-once', with: { number: '1' } }, { send: 'say-once', with: { number: '2' } }, { stay: true }],
+      WRONG: [
+        { send: 'say-once', with: { number: '1' } },
+        { warn: 'x', when: "$note > 1 or $note = 'x'" },
+        { goto: 'SECOND' },
+      ],
+    },
+  },
+  'steps/SECOND.json': { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] },
+  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'flow.json': {
+    on: { END: [{ goto: 'LAST' }], ELSEWHERE: [{ goto: 'FIRST' }] },
+  },
+};
+
+const compilation = compileSmall(files, registries);
+const begun = (more?: SmallFiles): World =>
+  startFlow(more === undefined ? compilation : compileSmall({ ...files, ...more }, registries));
+
+const taken: ActionResult = { outcome: 'taken', reply: null };
+const lost = (more: object = {}): ActionResult => ({
+  outcome: 'unreachable',
+  failure: { status: 400, message: '', name: 'TypeError', loss: 'network', ...more },
+});
+const refused: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No', name: 'HTTPError' } };
+
+const send = ({ runtime }: World, event: string, index = 0): void => runtime.dispatch.raise(event, { data: { index } });
+const unsent = ({ runtime }: World): unknown => runtime.snapshot().context['unsent'];
+const numbers = ({ calls }: World): unknown[] => calls.map(({ input }) => input['number']);
+
+describe('what is sent without waiting for a reply', () => {
+  test('goes out at once, and the flow goes on', async () => {
+    const world = begun();
+    send(world, 'ONCE', 7);
+    expect(stepOf(world)).toBe('SECOND');
+    expect(numbers(world)).toEqual([7]);
+    expect({ unsent: unsent(world), busy: world.runtime.store.screen.busy }).toEqual({ unsent: 0, busy: false });
+    await world.calls[0]?.reply(taken);
+    expect([stepOf(world), world.runtime.store.screen.unsaved]).toEqual(['SECOND', false]);
+  });
+
+  test('waits while the device is offline, over steps, and goes out in its order when it is back', async () => {
+    const world = begun();
+    world.connect(false);
+    for (const index of [1, 2, 3]) {
+      send(world, 'ONCE', index);
+      world.runtime.dispatch.raise('BACK');
+    }
+    expect(world.calls).toEqual([]);
+    expect(unsent(world)).toBe(3);
+    expect(world.runtime.store.screen.blocks.map(({ widget }) => widget)).toEqual(['heading', 'text']);
+    world.connect(true);
+    expect([numbers(world), unsent(world)]).toEqual([[1], 2]);
+    await world.calls[0]?.reply(taken);
+    await world.calls[1]?.reply(taken);
+    await world.calls[2]?.reply(taken);
+    expect([numbers(world), unsent(world)]).toEqual([[1, 2, 3], 0]);
+  });
+
+  test('waits from the beginning where the page is opened offline', () => {
+    const { world, ports } = createTestPorts();
+    const runtime = createRuntime({
+      ...joined(compilation),
+      ports: { ...ports, connection: { watch: (changed) => (changed(false), () => undefined) } },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    runtime.dispatch.raise('ONCE', { data: { index: 1 } });
+    expect([world.calls.length, runtime.snapshot().context['unsent']]).toEqual([0, 1]);
+  });
+
+  test('one after another, however many one program sends', async () => {
+    const world = begun();
+    send(world, 'TWICE');
+    expect(numbers(world)).toEqual([1]);
+    await world.calls[0]?.reply(taken);
+    expect(numbers(world)).toEqual([1, 2]);
+  });
+
+  test('is asked about on leaving the page while it has not arrived, at an end too', async () => {
+    const world = begun();
+    world.connect(false);
+    send(world, 'ONCE');
+    world.runtime.dispatch.raise('END');
+    expect([stepOf(world), world.runtime.store.screen.unsaved]).toEqual(['LAST', true]);
+    world.connect(true);
+    await world.calls[0]?.reply(taken);
+    expect(world.runtime.store.screen.unsaved).toBe(false);
+  });
+
+  test('is nowhere but in memory', () => {
+    const world = begun({ 'context.json': { person: { schema: 'person', keep: true } } });
+    world.connect(false);
+    send(world, 'ONCE', 41);
+    expect(JSON.stringify([world.storage.value, world.tab.value])).not.toContain('41');
+  });
+
+  test('is sent again where it cannot have arrived: after some time, and at once when the connection is back', async () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(lost({ unsent: true }));
+    expect([world.calls.length, unsent(world)]).toEqual([1, 1]);
+    world.pass(5_000);
+    expect(numbers(world)).toEqual([1, 1]);
+    await world.calls[1]?.reply(lost({ unsent: true }));
+    world.pass(5_000);
+    expect(world.calls).toHaveLength(2);
+    world.connect(false);
+    world.connect(true);
+    expect(numbers(world)).toEqual([1, 1, 1]);
+    world.pass(600_000);
+    expect(world.calls).toHaveLength(3);
+  });
+
+  test('is not sent again where it may have arrived, unless its action says that this does no harm', async () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(lost());
+    world.pass(600_000);
+    expect([numbers(world), unsent(world)]).toEqual([[1], 0]);
+    world.runtime.dispatch.raise('BACK');
+    send(world, 'AGAIN', 2);
+    await world.calls[1]?.reply(lost());
+    world.pass(600_000);
+    expect(numbers(world)).toEqual([1, 2, 2]);
+  });
+
+  test('that comes to nothing leaves the applicant alone: the log and developers are told', async () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(refused);
+    expect(stepOf(world)).toBe('SECOND');
+    expect(world.runtime.store.screen.banner).toBeNull();
+    expect(world.tracked.filter(({ kind }) => kind === 'error')).toEqual([
+      {
+        kind: 'error',
+        name: 'HTTPError',
+        values: { step: 'SECOND', status: 422, call: 'say-once', outcome: 'refused' },
+      },
+    ]);
+    expect(world.warnings).toEqual(['not-taken']);
+  });
+
+  test('does not go out of a program that fails', () => {
+    const world = begun();
+    send(world, 'WRONG');
+    expect([stepOf(world), world.calls.length, unsent(world)]).toEqual(['broken', 0, 0]);
+  });
+
+  test('goes out still after another tab went on', () => {
+    const world = begun();
+    world.connect(false);
+    send(world, 'ONCE', 5);
+    world.goOnElsewhere({});
+    world.connect(true);
+    expect(numbers(world)).toEqual([5]);
+  });
+
+  test('costs a flow that sends nothing no more than before: it hears of no connection', () => {
+    const world = begun({ 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] } });
+    world.connect(false);
+    expect(world.runtime.snapshot().outbox).toBeUndefined();
+  });
+});
+
+describe('whatever the order of connections, replies and steps', () => {
+  test.each(Array.from({ length: 200 }, (_, seed) => seed + 1))(
+    'each is sent once, in its order, or said to wait (%i)',
+    async (seed) => {
+      const random = createRandomSource(seed);
+      const world = begun();
+      const told = new Map<TestCall, ActionResult>();
+      const said: number[] = [];
+      for (let move = 0; move < 40; move += 1) await moveAnyhow(world, random, { told, said });
+      world.connect(true);
+      for (let open = openCall(world, told); said.length > 0 && open !== undefined; open = openCall(world, told)) {
+        await answer(open, taken, told);
+        world.pass(600_000);
+      }
+      expect([unsent(world) ?? 0, world.runtime.store.screen.unsaved]).toEqual([0, false]);
+      const arrived = world.calls.filter((call) => mayHaveArrived(told.get(call)));
+      const firsts = arrived.filter(({ input }, place) => arrived.findIndex((one) => one.input === input) === place);
+      expect(firsts.map(({ input }) => input['number'])).toEqual(said);
+      const once = arrived.filter((call) => call.action === 'say-once').map(({ input }) => input['number']);
+      expect(new Set(once).size).toBe(once.length);
+    },
+  );
+});
+
+interface Played {
+  /** What each call was answered. */
+  readonly told: Map<TestCall, ActionResult>;
+  /** What the applicant sent, in its order. */
+  readonly said: number[];
+}
+
+async function moveAnyhow(world: World, random: RandomSource, { told, said }: Played): Promise<void> {
+  const open = openCall(world, told);
+  const moves: (() => void | Promise<void>)[] = [
+    () => {
+      world.runtime.dispatch.raise('BACK');
+      said.push(said.length);
+      send(world, random.chance(0.5) ? 'ONCE' : 'AGAIN', said.length - 1);
+    },
+    () => world.connect(random.chance(0.5)),
+    () => world.pass(random.below(400_000)),
+    async () => {
+      const result = random.pick([taken, refused, lost(), lost({ unsent: true })]);
+      if (open !== undefined && result !== undefined) await answer(open, result, told);
+    },
+  ];
+  await random.pick(moves)?.();
+  const underWay = world.calls.filter((call) => !told.has(call)).length;
+  expect(underWay).toBeLessThanOrEqual(1);
+  // Each that was sent has gone out, is under way, or is said to wait.
+  const over = new Set(world.calls.filter((call) => isOver(call, told.get(call))).map(({ input }) => input));
+  expect(over.size + underWay + Number(unsent(world) ?? 0)).toBe(said.length);
+}
+
+function openCall({ calls }: World, told: ReadonlyMap<TestCall, ActionResult>): TestCall | undefined {
+  return calls.find((call) => !told.has(call));
+}
+
+async function answer(call: TestCall, result: ActionResult, told: Map<TestCall, ActionResult>): Promise<void> {
+  told.set(call, result);
+  await call.reply(result);
+}
+
+function mayHaveArrived(result: ActionResult | undefined): boolean {
+  return result !== undefined && !('failure' in result && result.failure.unsent === true);
+}
+
+/** It is not tried again. */
+function isOver({ action }: TestCall, result: ActionResult | undefined): boolean {
+  const isLost = result !== undefined && 'failure' in result && result.failure.loss !== undefined;
+  return mayHaveArrived(result) && !(isLost && action === 'say-again');
+}
