@@ -13,6 +13,7 @@ const kindByFolder = {
   schemas: 'schema',
   copy: 'copy',
   scenarios: 'scenario',
+  variants: 'variant',
 } as const;
 const kindByName = {
   flow: 'flow',
