@@ -142,6 +142,8 @@ export const configEntries = {
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'must be a locale, such as en-US'))),
     v.minLength(1, 'must name a locale'),
   ),
+  /** Which variant of the flow is shown; the flow as it is where none is named. */
+  variant: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a variant'))),
   /** Who may put the application into a frame. */
   frameAncestors: v.array(hostSource),
   cspReportUri: v.nullable(address),

@@ -104,7 +104,8 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const isKept = runtime.snapshot().keeps === true;
   const { release } = published;
   const storageLasts = ports.storage.lasting;
-  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
+  const isVariant = visit.config.variant !== undefined;
+  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept, isVariant }, report);
   const screen = screenOf(opened, { ...parts, widgets }, () => {
     first.takeOver();
     whenIdle(opened.fetchLater);

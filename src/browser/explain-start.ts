@@ -31,6 +31,10 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
     why: `The flow has no number as its limit "${name}", which says how wide a phone's window is`,
     fix: 'Add it to limits.json, or correct `phoneWidthLimit` of startFlow',
   }),
+  'variant-missing': (name) => ({
+    why: `The configuration names the variant "${name}", which the flow does not have`,
+    fix: 'Correct the name, or add the file to variants/ and publish the flow',
+  }),
 };
 
 /** What developers are told when nothing can be drawn; left out of the published application, which names the code alone. */

@@ -19,12 +19,16 @@ interface Manifest extends Addresses {
   readonly id: string;
   /** What the first screen does not need. A flow may be published in one piece. */
   readonly rest?: Addresses;
+  /** The same as each variant makes it. */
+  readonly variants?: Readonly<Record<string, Omit<Manifest, 'id'>>>;
 }
 
 /** What is wanted of a published flow. */
 export interface FlowWishes {
   /** The wanted locale, told which the flow has. */
   readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
+  /** Name of the variant that is wanted; the flow as it is where there is none. */
+  readonly variant?: () => string | undefined | Promise<string | undefined>;
   /** Whether the first screen is not enough to begin with, told the id of the flow; else it comes first. */
   readonly isWhole?: (id: string) => boolean;
   /** Those that it may call: what comes later of them comes with what calls it. */
@@ -42,7 +46,7 @@ const unreachable = 'flow-unreachable';
  * first.
  *
  * @param manifest address of the manifest
- * @throws StartError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
+ * @throws StartError `flow-unreachable`, `variant-missing`, or `flow-too-new` for a shape that this runtime does not know
  */
 export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<PublishedFlow> {
   const { fresh, isWhole = () => true, functions } = wishes;
@@ -53,7 +57,11 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
     read: async <T>(path: string) =>
       (wishes.carried?.(path) as T | undefined) ?? getJson<T>(address(path), unreachable),
   };
-  const published = await getJson<Manifest>(address(manifest), unreachable);
+  const named = await getJson<Manifest>(address(manifest), unreachable);
+  const variant = await wishes.variant?.();
+  const published = variant === undefined ? named : named.variants?.[variant];
+  // Somebody else's limits and words are no substitute.
+  if (published === undefined) throw new StartError('variant-missing', variant ?? '');
   const locales = Object.keys(published.copy);
   const wanted = await wishes.locale(locales);
   const locale =
@@ -71,7 +79,7 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
       const [parts] = await Promise.all([coming, functions?.fetch()]);
       return parts;
     });
-  const early = fetchRest !== undefined && isWhole(published.id) ? fetchRest() : undefined;
+  const early = fetchRest !== undefined && isWhole(named.id) ? fetchRest() : undefined;
   // Whoever awaits it is told.
   early?.catch(() => undefined);
   const first = await fetchParts<FlowPart>(published, locale, source);

@@ -3,7 +3,7 @@ import type { RunnableFlow } from '../runtime/scope.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Report } from './print-report.ts';
 import { isInStudio } from './studio/is-in-studio.ts';
-import { loadPublishedFlow } from './load-published-flow.ts';
+import { fetchFlow } from './fetch-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /** What a change of a file came to. */
@@ -17,12 +17,12 @@ interface FlowUpdate {
 /**
  * Development only: a change of the flow's files shows at once, on the step that is on screen, with what was typed.
  *
- * @param manifest address of the flow's manifest
+ * @param shown address of the flow's manifest, and the variant on screen
  * @param prepare makes a published flow ready for the runtime
  */
 export function followFlowChanges(
   runtime: Runtime,
-  manifest: string,
+  { manifest, variant }: { readonly manifest: string; readonly variant: string | undefined },
   prepare: (published: PublishedFlow) => { runnable: RunnableFlow; localizer: Localizer },
   report: Report,
 ): void {
@@ -30,7 +30,11 @@ export function followFlowChanges(
     // Vite takes its sheet of errors away after a change of code alone. The studio tells of errors itself.
     if (error === null || isInStudio(window)) document.querySelector('vite-error-overlay')?.remove();
     if (isNew)
-      void loadPublishedFlow(manifest, () => document.documentElement.lang, Date.now()).then((published) => {
+      void fetchFlow(manifest, {
+        locale: () => document.documentElement.lang,
+        variant: () => variant,
+        fresh: Date.now(),
+      }).then((published) => {
         const { runnable, localizer } = prepare(published);
         runtime.replace(runnable, localizer);
       });

@@ -1,8 +1,7 @@
 import { languageName } from '../formats/language-name.ts';
 import type { LanguageChoice } from '../renderer/language-choice.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
-import { fetchFlow } from './fetch-flow.ts';
-import type { FlowFunctions } from './flow-functions.ts';
+import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /**
@@ -11,19 +10,19 @@ import type { PublishedFlow } from './published-flow.ts';
  *
  * @param manifest address of the manifest
  * @param names those that the flow and the configuration both have, each by its own name
- * @param functions that it may call
+ * @param wishes the functions that it may call, and its variant
  * @param replace puts a whole flow in place of the one that runs, and says its language
  */
 export function languageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
-  functions: FlowFunctions,
+  wishes: Pick<FlowWishes, 'functions' | 'variant'>,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {
     names,
     async choose(locale) {
-      const published = await fetchFlow(manifest, { locale: () => locale, functions });
+      const published = await fetchFlow(manifest, { ...wishes, locale: () => locale });
       replace(published);
       const address = new URL(window.location.href);
       address.searchParams.set('locale', published.locale);

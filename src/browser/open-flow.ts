@@ -132,10 +132,14 @@ async function openPublished<Settings extends StartConfig>(
       if (studio === undefined) fetchCode();
     },
     languages:
-      locales.length > 1 ? languageChoice(manifest, languageNames(flow, locales), functions, replace) : undefined,
+      locales.length > 1
+        ? languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace)
+        : undefined,
     followChanges() {
       if (import.meta.hot === undefined) return;
-      void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
+      void import('./follow-flow-changes.ts').then((hot) =>
+        hot.followFlowChanges(runtime, { manifest, variant: config.variant }, prepare, report),
+      );
     },
   };
 }
@@ -170,6 +174,7 @@ function fetchFor<Settings extends StartConfig>(
       });
     },
     functions,
+    variant: async () => (await settings)?.variant,
     ...(fresh === undefined ? { carried: carriedJson } : { fresh }),
   });
 }

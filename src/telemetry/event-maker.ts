@@ -11,6 +11,8 @@ export interface EventParts {
   /** Tracking parameters of the visit, attached to every event. */
   readonly tracking: Readonly<Record<string, unknown>>;
   readonly anonymousId: string;
+  /** Name of the variant of the flow that is shown, attached to every event. */
+  readonly variant?: string | undefined;
   /** A text that never repeats. */
   readonly newId: () => string;
   /** Whether a text holds a value that is marked as sensitive; undefined where that is not searched for. */
@@ -31,6 +33,7 @@ export function createEventMaker(parts: EventParts): (occurrence: Occurrence) =>
   const allowed = allowedEvents(parts.flow.events);
   const safe = createSafeProperties(parts.flow.sensitive);
   const tracking = safe.ofVisit(parts.tracking);
+  const ofVariant = parts.variant === undefined ? {} : { variant: parts.variant };
   let user: string | null = null;
 
   const make = (type: AnalyticsEvent['type'], name: string, values: EventValues, at: number): AnalyticsEvent => ({
@@ -40,7 +43,7 @@ export function createEventMaker(parts: EventParts): (occurrence: Occurrence) =>
     timestamp: new Date(at).toISOString(),
     anonymous_id: parts.anonymousId,
     ...(user === null ? {} : { user_id: user }),
-    properties: safe.ofEvent(values),
+    properties: safe.ofEvent({ ...values, ...ofVariant }),
     tracking,
   });
 

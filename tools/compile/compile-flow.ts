@@ -33,6 +33,7 @@ import { compileUses, entriesOfUses, insideUse, namesOfUses } from './subflow/us
 import type { SourceFile } from './sources.ts';
 import { compileValues, copyKey } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
+import { readVariant } from './variants/read-variant.ts';
 import { withWays } from './ways.ts';
 
 /** A flow compiled, with all that was found on the way. */
@@ -51,6 +52,8 @@ export interface Compilation extends Notes {
   readonly subflows: ReadonlyMap<string, SubflowUse>;
   /** Where each step of the order is named. */
   readonly orderPlaces: readonly Place[];
+  /** Of a flow as one of its variants makes it: which, and where what stands in its files was written. */
+  readonly variant?: { readonly name: string; readonly placeOf: (place: Place) => Place };
   /** The flow as it was published before, where it is held against that. */
   readonly previous?: Compilation;
   /** YYYY-MM-DD, where the day that it is looked at is not today. */
@@ -60,11 +63,19 @@ export interface Compilation extends Notes {
 /**
  * Compiles the files of a flow folder to one graph. Never throws: what is wrong is in `findings`
  * (faults of single places) and in what flow-lint finds in the whole.
+ *
+ * @param variant whose the files are, where they are those of a variant; else its variants are looked through
  */
-export function compileFlow(sources: readonly SourceFile[], given: Registries): Compilation {
+export function compileFlow(
+  sources: readonly SourceFile[],
+  given: Registries,
+  variant?: Compilation['variant'],
+): Compilation {
   const findings: Finding[] = [];
   const registries = bareRegistries(given);
   const files = new Files(sources, findings);
+  if (variant === undefined)
+    for (const each of files.of('variant')) findings.push(...readVariant(files, each).findings);
   const { copy, placeholders } = compileCopyFiles(files, findings);
   const state: CompilerState = {
     files,
@@ -102,7 +113,13 @@ export function compileFlow(sources: readonly SourceFile[], given: Registries): 
     locale,
     bare({ ...state.sharedMessages.in(locale), ...own }),
   ];
-  return { ...state, sources, flow, copy: bare(Object.fromEntries(Object.entries(copy).map(withShared))) };
+  return {
+    ...state,
+    sources,
+    flow,
+    copy: bare(Object.fromEntries(Object.entries(copy).map(withShared))),
+    ...(variant === undefined ? {} : { variant }),
+  };
 }
 
 /** Whatever a name of the flow is looked up in. */

@@ -12,6 +12,7 @@ export interface FileTypes {
   readonly lint: definition.LintFile;
   readonly links: definition.LinksFile;
   readonly scenario: definition.ScenarioFile;
+  readonly variant: definition.VariantFile;
   readonly step: definition.StepFile;
   readonly view: definition.StepFile;
   readonly part: definition.PartFile;

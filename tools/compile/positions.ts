@@ -7,9 +7,10 @@ import { rangeOf } from './position.ts';
  * Where every node and expression of a compiled flow stands in its files, so that in development what fails is told with
  * file and line. It is larger than the flow: the build leaves it out.
  */
-export function positionsOf({ sources, nodePlaces, expressions }: Compilation): FlowPositions {
+export function positionsOf({ sources, nodePlaces, expressions, variant }: Compilation): FlowPositions {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const tell = (place: Place): string => {
+  const tell = (compiled: Place): string => {
+    const place = variant?.placeOf(compiled) ?? compiled;
     const source = files.get(place.file);
     const { line, column } = source === undefined ? { line: 1, column: 1 } : rangeOf(place, source);
     return `${place.file}:${line}:${column}`;

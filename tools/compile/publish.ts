@@ -7,6 +7,7 @@ import { shownCopy } from './shown-copy.ts';
 import { readSources } from './sources.ts';
 import { only, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';
+import { variantsOf } from './variants/variants-of.ts';
 
 /** A flow as it is published in one piece: JSON, one copy file for each locale, and a module of validators. */
 export interface PublishedFlow {
@@ -14,6 +15,8 @@ export interface PublishedFlow {
   readonly flow: CompiledFlow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: string;
+  /** The same as each of its variants makes it, by name. */
+  readonly variants: Readonly<Record<string, PublishedFlow>>;
 }
 
 type PublishedCopy = Readonly<Record<string, unknown>>;
@@ -39,7 +42,14 @@ export async function compileFolder(folder: string, registries: Registries): Pro
 /** A compilation as it is published. */
 export function publishedOf(compilation: Compilation): PublishedFlow {
   const { flow } = compilation;
-  return { compilation, flow, copy: shownCopy(compilation), validators: validatorModule(formSchemas(flow)) };
+  const variants = Object.entries(variantsOf(compilation)).map(([name, each]) => [name, publishedOf(each)] as const);
+  return {
+    compilation,
+    flow,
+    copy: shownCopy(compilation),
+    validators: validatorModule(formSchemas(flow)),
+    variants: Object.fromEntries(variants),
+  };
 }
 
 /** The same in two pieces, for a page that begins with the first. */

@@ -14,6 +14,7 @@ const kindByFolder = {
   schemas: 'schema',
   copy: 'copy',
   scenarios: 'scenario',
+  variants: 'variant',
 } as const;
 const kindByName = {
   flow: 'flow',

@@ -129,6 +129,7 @@ export { unreachableStatement } from './rules/unreachable-statement.ts';
 export { unreachableStep } from './rules/unreachable-step.ts';
 export { unusedAnswer } from './rules/unused-answer.ts';
 export { unusedDefinition } from './rules/unused-definition.ts';
+export { variant } from './rules/variant.ts';
 export { versionNotRaised } from './rules/version-not-raised.ts';
 export { waitingFields } from './rules/waiting-fields.ts';
 export { widgetKeys } from './rules/widget-keys.ts';

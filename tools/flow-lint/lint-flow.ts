@@ -2,6 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
 import type { Place } from '../compile/place.ts';
 import type { SourceFile, SourceKind } from '../compile/sources.ts';
+import { variantsOf } from '../compile/variants/variants-of.ts';
 import type { LocatedFinding, RelatedPlace } from './located-finding.ts';
 import { withFingerprints, type Unmarked } from './fingerprint.ts';
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
@@ -15,15 +16,26 @@ import { allRules } from './rules.ts';
 import { inOwnPlace, inOwnWords } from './subflow-words.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { settle } from './settle.ts';
+import { withVariants } from './with-variants.ts';
 
 /**
- * Everything wrong with a definition, by file and position, each thing once.
+ * Everything wrong with a definition, by file and position, each thing once; and what else is wrong with it as each of its
+ * variants makes it.
  * A rule that crashes becomes a finding of its own and does not hide the others; neither does a file that cannot be read:
  * only what would follow from it is left unsaid.
  *
  * @source docs/contract.md §6
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
+  const found = lintOne(compilation, rules);
+  const variants = Object.entries(variantsOf(compilation));
+  if (variants.length === 0) return withFingerprints(found);
+  const ofVariants = variants.map(([name, each]) => ({ name, findings: lintOne(each, rules) }));
+  return withFingerprints(withVariants(found, ofVariants).toSorted(byPosition));
+}
+
+/** A definition alone, without its variants. */
+function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
   const broken = brokenFiles(compilation);
   const kinds = new Set(broken.flatMap(({ kind }) => writtenOutAs[kind] ?? kind));
   const unfilled = unfilledKinds(compilation);
@@ -45,7 +57,7 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
     broken.length + unfilled.length === 0 &&
     !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
   const stale = isWhole ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
-  return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
+  return [...settled.findings, ...stale].toSorted(byPosition);
 }
 
 /** A routine or subflow that is used twice has the same fault twice, whatever the other end of each is. */
@@ -117,10 +129,26 @@ const notedByRule = perCompilation(({ findings }) => groupBy(findings, ({ rule }
 function findingsOf(rule: Rule, compilation: Compilation): Noted[] {
   try {
     const noted = notedByRule(compilation).get(rule.id) ?? [];
-    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => ({ rule, found }));
+    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => ({
+      rule,
+      found: asWritten(found, compilation),
+    }));
   } catch (cause) {
     return [{ rule, found: crashed(cause) }];
   }
+}
+
+/** What a variant says stands in its own file. */
+function asWritten(found: RuleFinding, { variant }: Compilation): RuleFinding {
+  if (variant === undefined) return found;
+  const { placeOf } = variant;
+  const { at, related, takeOut } = found;
+  return {
+    ...found,
+    at: placeOf(at),
+    ...(related === undefined ? {} : { related: related.map((one) => ({ ...one, at: placeOf(one.at) })) }),
+    ...(takeOut === undefined ? {} : { takeOut: takeOut.map(placeOf) }),
+  };
 }
 
 function crashed(cause: unknown): RuleFinding {

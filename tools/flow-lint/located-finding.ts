@@ -23,6 +23,8 @@ export interface LocatedFinding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+  /** The variant that it is found in, where the flow itself is in order there. */
+  readonly variant?: string;
   /** The name that was probably meant. */
   readonly suggestion?: string;
   /** What puts it right, where that is safe. */

@@ -2,6 +2,7 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
+import { variantsOf } from '../compile/variants/variants-of.ts';
 import { type Failure, playScenario, type Stage } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
 import { nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
@@ -22,24 +23,44 @@ export interface Playing {
   readonly seen: Seen;
 }
 
-/** Plays scenarios one after another, each from the beginning, on the flow as it would be published. */
+/**
+ * Plays scenarios one after another, each from the beginning, on the flow as it would be published, or as the variant makes
+ * it that a scenario names. What these come through is the variant's, and counts for nothing of the flow.
+ */
 export async function playAll(
   compilation: Compilation,
   scenarios: readonly CheckedFile<'scenario'>[],
   code: Pick<Stage, 'functions' | 'samples'>,
 ): Promise<Playing> {
-  const seen = nothingSeen();
-  const stage: Stage = {
-    ...code,
-    flow: watchedFlow(testFlowOf(compilation), seen),
-    actions: compilation.registries.actions,
-    seen,
-  };
+  const stage = stageOf(compilation, code);
+  const { seen } = stage;
+  const stages = new Map<string | undefined, Stage>([[compilation.variant?.name, stage]]);
   const played: Played[] = [];
-  for (const { file, value } of scenarios)
-    played.push({ file, about: value.about, failure: await playWhole(value, stage) });
+  for (const { file, value } of scenarios) {
+    const { about, variant } = value;
+    const own = stages.get(variant) ?? stageOfVariant(compilation, variant, code);
+    if (own !== undefined) stages.set(variant, own);
+    const failure =
+      own === undefined ? { move: 0, why: [`There is no variant "${variant}"`] } : await playWhole(value, own);
+    played.push({ file, about, failure });
+  }
   const goals = goalsOf(compilation);
   return { played, goals, missed: goals.filter(({ isSeen }) => !isSeen(seen)), seen };
+}
+
+function stageOf(compilation: Compilation, code: Pick<Stage, 'functions' | 'samples'>): Stage {
+  const seen = nothingSeen();
+  const flow = watchedFlow(testFlowOf(compilation), seen);
+  return { ...code, flow, actions: compilation.registries.actions, seen };
+}
+
+function stageOfVariant(
+  compilation: Compilation,
+  name: string | undefined,
+  code: Pick<Stage, 'functions' | 'samples'>,
+): Stage | undefined {
+  const variant = variantsOf(compilation)[name ?? ''];
+  return variant && stageOf(variant, code);
 }
 
 /** A scenario that cannot even begin fails like one that comes to something else. */

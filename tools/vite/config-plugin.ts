@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { Config } from '../../src/browser/config-shape.ts';
-import { foreignLocales } from '../config/configure-build.ts';
+import { notInFlow, type Offered } from '../config/configure-build.ts';
 import { deployedFiles } from '../config/deployed-files.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
@@ -18,9 +17,9 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
       // The manifest of the flow has to be there.
       order: 'post',
       handler(_, bundle) {
-        const locales = localesIn(bundle);
-        const foreign = config.locales.filter((each) => locales !== undefined && !locales.includes(each));
-        if (foreign.length > 0) this.error(foreignLocales(environment, foreign, locales ?? []));
+        const offered = offeredIn(bundle);
+        const why = offered && notInFlow(config, offered);
+        if (why !== undefined) this.error(why);
         for (const [fileName, source] of Object.entries(deployedFiles(config)))
           this.emitFile({ type: 'asset', fileName, source });
       },
@@ -47,8 +46,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
 }
 
 /** Undefined where the build publishes no flow. */
-function localesIn(bundle: Rolldown.OutputBundle): readonly Config['locales'][number][] | undefined {
+function offeredIn(bundle: Rolldown.OutputBundle): Offered | undefined {
   const manifest = bundle['flow/manifest.json'];
-  if (manifest?.type !== 'asset') return undefined;
-  return Object.keys((JSON.parse(String(manifest.source)) as { readonly copy: object }).copy);
+  return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as Offered) : undefined;
 }

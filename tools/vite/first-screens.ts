@@ -83,7 +83,8 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
         const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
         const script = emit('first-screen.js', code);
         const theme = look.sheet === undefined ? [] : [emit('theme.css', look.sheet)];
-        const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
+        const isUnsure = await beginsOtherwise(draw, start, published, screens);
+        const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"${isUnsure ? ' data-unsure' : ''}`;
         for (const page of pages) {
           const locales = screens.map(({ locale }) => locale);
           const carried = carriedBy(new Set(locales), manifest, bundle, base);
@@ -111,17 +112,43 @@ function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
   return JSON.parse(String(file?.type === 'asset' ? file.source : '{}')) as FlowManifest;
 }
 
+type Words = Pick<PublishedFlow, 'flow' | 'copy'>;
+
+/** The first screen of each locale, on each of the devices. */
+async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow, copy }: Words) {
+  const validators = validatorFunctions(formSchemas(flow));
+  return Promise.all(
+    flow.locales.map(async (locale) => {
+      const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
+      const drawn = devices.map((device) => draw(start, { flow, locale, messages, validators }, device));
+      return { locale, drawn: await Promise.all(drawn) };
+    }),
+  );
+}
+
+/** Whether a variant has another first screen than those that were drawn of the flow. */
+async function beginsOtherwise(
+  draw: typeof prerender,
+  start: StartDeclaration,
+  { variants }: PublishedFlow,
+  screens: readonly MarkedScreen[],
+): Promise<boolean> {
+  const known = new Set(screens.map(({ locale, html }) => `${locale} ${withoutDevice(html)}`));
+  const drawn = await Promise.all(Object.values(variants).map((each) => drawEach(draw, start, each)));
+  return drawn
+    .flat()
+    .some((one) => one.drawn.some((screen) => !known.has(`${one.locale} ${withoutDevice(screen?.html ?? '')}`)));
+}
+
 /** In the order of the flow's locales; a screen that asks a server first is left out. */
 async function drawAll(
   draw: typeof prerender,
   start: StartDeclaration,
-  { flow, copy }: PublishedFlow,
+  { flow, copy }: Words,
   manifest: FlowManifest,
 ): Promise<MarkedScreen[]> {
-  const validators = validatorFunctions(formSchemas(flow));
   const screens: MarkedScreen[] = [];
-  for (const locale of flow.locales) {
-    const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
+  for (const { locale, drawn } of await drawEach(draw, start, { flow, copy })) {
     const marked = (device: FirstScreen['device'], drawn: DrawnScreen): MarkedScreen => ({
       ...drawn,
       locale,
@@ -132,9 +159,7 @@ async function drawAll(
         fingerprint: fingerprintOf(drawn.html),
       }),
     });
-    const [desktop, mobile] = await Promise.all(
-      devices.map((device) => draw(start, { flow, locale, messages, validators }, device)),
-    );
+    const [desktop, mobile] = drawn;
     if (desktop === undefined || mobile === undefined) continue;
     if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push(marked('any', desktop));
     else screens.push(marked('desktop', desktop), marked('mobile', mobile));

@@ -6,7 +6,8 @@ import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
-import { publishFlow, validatorModule, validatorModules, validatorsOf } from './publish-flow.ts';
+import { publishFlow } from './publish-flow.ts';
+import { builtModules, validatorModuleOf, validatorsOf } from './validator-modules.ts';
 
 const flowPluginName = 'flow';
 
@@ -55,25 +56,26 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     },
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
-      const own = validatorModules.find(({ virtualId }) => virtualId === id);
+      const own = validatorModuleOf(id);
       if (own !== undefined) return own.resolvedId;
       // What the validators import is among our dependencies; the project may have it out of reach.
-      const isOurs = validatorModules.some(({ resolvedId }) => resolvedId === from) && id.startsWith('ajv/');
+      const isOurs = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
       return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },
     async load(id) {
-      const own = validatorModules.find(({ resolvedId }) => resolvedId === id);
+      const own = validatorModuleOf(id);
       return own && validatorsOf(own, await current(), building);
     },
 
     async buildStart() {
       if (!building) return;
-      const { compilation } = await compiled();
+      const published = await compiled();
+      const { compilation } = published;
       const found = errorsOf(compilation);
       if (found.length > 0)
         this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
       for (const { file } of compilation.sources) this.addWatchFile(join(await project.folder(), file));
-      for (const { virtualId } of validatorModules)
+      for (const { virtualId } of builtModules(published))
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
 
@@ -91,8 +93,8 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     async configureServer(server) {
       const flow = await project.folder();
       server.watcher.add(flow);
-      server.middlewares.use('/flow', serveFlow(flow, validatorModule, shown));
-      watchFlow(server, validatorModule, project);
+      server.middlewares.use('/flow', serveFlow(flow, shown));
+      watchFlow(server, project);
       // What is wrong with the code is told before anything is served.
       await compiled();
       return () => void tell(server, compiled());

@@ -7,19 +7,11 @@ import type { PublishedFlow } from '../compile/publish.ts';
 import { readSamples } from '../compile/samples.ts';
 import { errorsOf } from './flow-errors.ts';
 import type { FlowProject } from './flow-project.ts';
-
-/** The module of validators, as Vite knows it. */
-export interface ValidatorModule {
-  readonly virtualId: string;
-  readonly resolvedId: string;
-}
+import type { FlowAddresses } from './publish-flow.ts';
+import { validatorModules } from './validator-modules.ts';
 
 /** Answers requests for a flow as it is now. With it goes where everything stands, for what is told to developers. */
-export function serveFlow(
-  folder: string,
-  { virtualId }: ValidatorModule,
-  shown: () => Promise<PublishedFlow>,
-): Connect.NextHandleFunction {
+export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
   const withPositions = new WeakMap<PublishedFlow, CompiledFlow>();
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
@@ -32,22 +24,30 @@ export function serveFlow(
 
   async function answer(path: string): Promise<unknown> {
     const now = await shown();
-    const { flow, copy } = now;
     if (path === '/preview.json') return readSamples(folder);
-    if (path === '/current.json') {
-      if (!withPositions.has(now)) withPositions.set(now, { ...flow, positions: positionsOf(now.compilation) });
-      return withPositions.get(now);
+    if (path === '/manifest.json') {
+      const { id, version } = now.flow;
+      const variants = Object.entries(now.variants).map(([name, own]) => [name, addressesOf(own, name)]);
+      return { id, version, ...addressesOf(now), variants: Object.fromEntries(variants) as object };
     }
-    const locale = /^\/copy\/([\w-]+)\.json$/.exec(path)?.[1];
-    if (path !== '/manifest.json') return locale === undefined ? undefined : copy[locale];
-    return {
-      id: flow.id,
-      version: flow.version,
-      flow: '/flow/current.json',
-      validators: `/@id/__x00__${virtualId}`,
-      copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `/flow/copy/${each}.json`])),
-    };
+    const [, variant, file = ''] = /^(?:\/variants\/([\w-]+))?(\/.*)$/.exec(path) ?? [];
+    const own = variant === undefined ? now : now.variants[variant];
+    if (own === undefined) return undefined;
+    const locale = /^\/copy\/([\w-]+)\.json$/.exec(file)?.[1];
+    if (file !== '/current.json') return locale === undefined ? undefined : own.copy[locale];
+    if (!withPositions.has(own)) withPositions.set(own, { ...own.flow, positions: positionsOf(own.compilation) });
+    return withPositions.get(own);
   }
+}
+
+/** Where development has a flow, or one of its variants, in one piece. */
+function addressesOf({ copy }: PublishedFlow, variant?: string): FlowAddresses {
+  const at = variant === undefined ? '/flow' : `/flow/variants/${variant}`;
+  return {
+    flow: `${at}/current.json`,
+    validators: `/@id/__x00__${validatorModules(variant).first.virtualId}`,
+    copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `${at}/copy/${each}.json`])),
+  };
 }
 
 /** Most programs empty a file before they fill it. */
@@ -59,7 +59,6 @@ const errorsStandAfterMs = { empty: 2000, other: 100 };
  */
 export function watchFlow(
   server: ViteDevServer,
-  { resolvedId }: ValidatorModule,
   { change, compiled, shown }: Pick<FlowProject, 'change' | 'compiled' | 'shown'>,
 ): void {
   let changes = 0;
@@ -78,8 +77,10 @@ export function watchFlow(
     const now = await shown().catch(() => undefined);
     const isNew = now !== undefined && now !== last;
     last = now ?? last;
-    const module = server.moduleGraph.getModuleById(resolvedId);
-    if (isNew && module !== undefined) server.moduleGraph.invalidateModule(module);
+    for (const variant of isNew ? [undefined, ...Object.keys(now.variants)] : []) {
+      const module = server.moduleGraph.getModuleById(validatorModules(variant).first.resolvedId);
+      if (module !== undefined) server.moduleGraph.invalidateModule(module);
+    }
     if (errors.length > 0) {
       for (const each of errors) server.config.logger.error(each);
       const message = `The flow has errors; until they are mended, what has them stays as it was.\n\n${errors.join('\n')}`;

@@ -1,24 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rolldown } from 'vite';
 import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
-import type { ValidatorModule } from './flow-server.ts';
-
-/** Of the whole flow; in a build, which publishes it in two parts, of what its first screen needs. */
-export const validatorModule = moduleNamed('virtual:flow-validators');
-const restModule = moduleNamed('virtual:flow-validators-rest');
-
-export const validatorModules = [validatorModule, restModule];
-
-function moduleNamed(virtualId: string): ValidatorModule {
-  return { virtualId, resolvedId: `\0${virtualId}` };
-}
-
-/** @returns the code of one of the modules */
-export function validatorsOf(module: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
-  if (!isBuilding) return published.validators;
-  const { first, rest } = publishedParts(published);
-  return module === restModule ? rest.validators() : first.validators();
-}
+import { builtAs, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
 /** Addresses of what was published. */
 export interface FlowAddresses {
@@ -27,15 +10,21 @@ export interface FlowAddresses {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** The manifest of a flow: what its first screen needs, and the rest. */
-export interface FlowManifest extends FlowAddresses {
-  readonly id: string;
-  readonly version: string;
+/** A flow in two parts: what its first screen needs, and the rest. */
+export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
+/** The manifest of a flow, with its variants by name. */
+export interface FlowManifest extends PartAddresses {
+  readonly id: string;
+  readonly version: string;
+  readonly variants?: Readonly<Record<string, PartAddresses>>;
+}
+
 /**
- * Emits the parts of a flow and its copy under names with a hash, and the manifest that names them.
+ * Emits the parts of a flow and its copy under names with a hash, those of its variants too, and the manifest that names
+ * them. What a variant has the same as the flow is there once.
  *
  * @param base path that the build is served under; begins and ends in a slash
  */
@@ -46,28 +35,33 @@ export function publishFlow(
   base: string,
 ): void {
   const { id, version } = published.flow;
+  const emitted = new Map<string, string>();
   const emitHashed = (name: string, value: unknown): string => {
     const source = JSON.stringify(value);
-    const fileName = `flow/${name}-${hashOf(source)}.json`;
-    emit(fileName, source);
+    const fileName = emitted.get(source) ?? `flow/${name}-${hashOf(source)}.json`;
+    if (!emitted.has(source)) emit(fileName, source);
+    emitted.set(source, fileName);
     return `${base}${fileName}`;
   };
-  const { first, rest } = publishedParts(published);
-  const addresses = (name: string, { flow, copy }: typeof first | typeof rest, module: ValidatorModule) => ({
+  const addresses = (name: string, { flow, copy }: AnyPart, module: ValidatorModule): FlowAddresses => ({
     flow: emitHashed(name, flow),
-    validators: `${base}${validatorsIn(bundle, module)}`,
+    validators: `${base}${validatorsIn(bundle, builtAs(module, published))}`,
     copy: Object.fromEntries(
       Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${name}.${locale}`, messages)]),
     ),
   });
-  const manifest: FlowManifest = {
-    id,
-    version,
-    ...addresses(id, first, validatorModule),
-    rest: addresses(`${id}.rest`, rest, restModule),
+  const parts = (name: string, own: PublishedFlow, variant?: string): PartAddresses => {
+    const { first, rest } = publishedParts(own);
+    const modules = validatorModules(variant);
+    return { ...addresses(name, first, modules.first), rest: addresses(`${name}.rest`, rest, modules.rest) };
   };
-  emit('flow/manifest.json', JSON.stringify(manifest));
+  const manifest: FlowManifest = { id, version, ...parts(id, published) };
+  const variants = Object.entries(published.variants).map(([name, own]) => [name, parts(`${id}.${name}`, own, name)]);
+  const named = variants.length === 0 ? {} : { variants: Object.fromEntries(variants) as FlowManifest['variants'] };
+  emit('flow/manifest.json', JSON.stringify({ ...manifest, ...named }));
 }
+
+type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
 
 function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);

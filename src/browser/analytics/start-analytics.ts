@@ -24,7 +24,7 @@ export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> 
   readonly flow: EventParts['flow'] & SensitiveMarks;
   /** What has happened so far, and whatever happens from here on. */
   readonly held: HeldAnalytics;
-  readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development'>;
+  readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
   /** Of the product: tells its database, lock and cookie from others of the same origin. */
   readonly name: string;
   /** Asked whether the page around lets events be sent, where there is one. */
@@ -91,6 +91,7 @@ async function openChannel(start: AnalyticsStart): Promise<Channel> {
   const deliveries = isSampled ? await openDeliveries(start) : [];
   const make = createEventMaker({
     ...start,
+    variant: config.variant,
     anonymousId,
     newId,
     holdsSensitive: await sensitiveSearch(start),

@@ -8,20 +8,23 @@ export interface ChoiceFacts {
   readonly storageKey: string;
   /** Width at or under which a window counts as a phone's, in CSS pixels. */
   readonly phoneWidthPx: number;
+  /** A variant of the flow begins otherwise: only the application knows whether this is one, and shows what is chosen. */
+  readonly isUnsure: boolean;
 }
 
 /**
  * Leaves in the root the first screen that is this visitor's, out of those that the build drew; nothing, where the visitor
  * was here before, or the page is in a partner's frame, which has a look of its own. Presses wait for the application.
  *
- * The root is hidden until then, so that nobody sees or fills in another's screen; hence this must stay small and quick.
+ * The root is hidden until then, so that nobody sees or fills in another's screen; hence this must stay small and quick. Where
+ * a configuration may want another screen it stays hidden until the application is there.
  *
  * @param templates hold the screens that are not in the root
  */
 export function chooseFirstScreen(
   root: HTMLElement,
   templates: readonly HTMLTemplateElement[],
-  { storageKey, phoneWidthPx }: ChoiceFacts,
+  { storageKey, phoneWidthPx, isUnsure }: ChoiceFacts,
 ): void {
   const screens = [root, ...templates].map((element) => ({ element, screen: readFirstScreen(element) }));
   const locales = screens.map(({ screen }) => screen?.locale ?? '');
@@ -36,7 +39,7 @@ export function chooseFirstScreen(
   root.setAttribute(drawn, own?.screen === undefined ? '' : writeFirstScreen({ ...own.screen, device }));
   root.querySelector('[data-device]')?.setAttribute('data-device', device);
   if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
-  root.hidden = false;
+  root.hidden = isUnsure;
   holdPresses(root);
 }
 

@@ -9,8 +9,9 @@ let root = script.previousElementSibling;
 for (; root instanceof HTMLTemplateElement; root = root.previousElementSibling) templates.unshift(root);
 if (root instanceof HTMLElement) begin(root, script.dataset);
 
-function begin(root: HTMLElement, { storage = '', phoneWidth = '0' }: DOMStringMap): void {
-  chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth) });
+function begin(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
+  const isUnsure = unsure !== undefined;
+  chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth), isUnsure });
   // A screen whose script does not come would be a form that does nothing.
   const onError = ({ target }: Event): void => {
     const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);

@@ -14,8 +14,8 @@ export interface FirstScreenInPage {
 /**
  * Reads what the build drew into the root.
  *
- * @param visit for whom the application draws, the step it begins at, whether anything of a visit can be kept, and whether
- *   answers of an earlier load were
+ * @param visit for whom the application draws, the step it begins at, whether anything of a visit can be kept, whether
+ *   answers of an earlier load were, and whether it is of a variant, which no build draws
  */
 export function readFirstScreenIn(
   root: HTMLElement,
@@ -23,6 +23,7 @@ export function readFirstScreenIn(
     readonly step: string | null;
     readonly storageLasts: boolean;
     readonly isKept: boolean;
+    readonly isVariant: boolean;
   },
   report: Report,
 ): FirstScreenInPage {
@@ -42,7 +43,7 @@ export function readFirstScreenIn(
   const enterAgain = isSameStep ? readEntered(root) : undefined;
   if (!isOwn) {
     // Where nothing can be kept, the screen says so, and where something was, it shows it: no build could know either.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept)
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
       report(differs(isOfVisit ? 'Something in the page has changed it' : 'It is of another release or visitor'));
     root.replaceChildren();
   }

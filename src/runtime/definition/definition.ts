@@ -186,6 +186,7 @@ export interface FlowFiles {
   limitTypes?: LimitTypesFile;
   lint?: LintFile;
   scenario?: ScenarioFile;
+  variant?: VariantFile;
 }
 export interface FlowFile {
   $schema?: string;
@@ -1370,6 +1371,10 @@ export interface ScenarioFile {
    */
   locale?: string;
   /**
+   * The variant of variants/ that it is played with; the flow as it is where it is left out.
+   */
+  variant?: string;
+  /**
    * The id of a step or view. Of a subflow: what it is used as, for its first step (in an "order" and a review for all of its steps), or that, a point and the step.
    */
   at?: string;
@@ -1596,4 +1601,49 @@ export interface Expectation {
    * All addresses that were opened, in their order.
    */
   opened?: string[];
+}
+/**
+ * What is other for some: for a partner, or in an experiment. It is put over the files of the flow, where a configuration names it.
+ */
+export interface VariantFile {
+  $schema?: string;
+  /**
+   * For whom it is, in one sentence.
+   */
+  about: string;
+  /**
+   * By language: keys of the copy, with other words.
+   */
+  copy?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  /**
+   * Limits of limits.json, with other values of the same type.
+   */
+  limits?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Steps of the order that come under another condition.
+   */
+  steps?: {
+    [k: string]: VariantStep;
+  };
+  /**
+   * All steps of the order, in another one.
+   *
+   * @minItems 1
+   */
+  order?: StepId[];
+}
+/**
+ * A step of the order, as a variant has it.
+ */
+export interface VariantStep {
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  when: string;
 }

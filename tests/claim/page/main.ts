@@ -1,5 +1,8 @@
 import '../../../src/look/index.css';
-import { startFlow } from '../../../src/exports/index.ts';
+import { startFlow, type StartConfig } from '../../../src/exports/index.ts';
 import * as code from '../code.ts';
 
-void startFlow({ root: document.getElementById('application'), ...code });
+/** Which variant is shown here is for whoever serves the page to say. */
+const config = fetch('/config.json').then(async (reply) => (await reply.json()) as StartConfig);
+
+void startFlow({ root: document.getElementById('application'), ...code, config });

@@ -74,6 +74,14 @@ test.each([
   what to do: Add it to limits.json, or correct \`phoneWidthLimit\` of startFlow`,
   ],
   [
+    'a variant that the flow does not have',
+    { '/flow/manifest.json': { ...manifest, variants: { broker: manifest } } },
+    { config: { variant: 'brokers' } },
+    `pottery-evening: variant-missing
+  why: The configuration names the variant "brokers", which the flow does not have
+  what to do: Correct the name, or add the file to variants/ and publish the flow`,
+  ],
+  [
     'a page without a place for it',
     {},
     { root: null },

@@ -60,6 +60,14 @@ test('a locale that the flow has no copy in is told, and the build stays as it w
   expect(await readdir(build)).not.toContain('config.json');
 });
 
+test('a variant that the flow does not have is told, and the build stays as it was', async () => {
+  const config = { ...readConfig('dev'), variant: 'broker' };
+  expect(() => configureBuild(build, config)).toThrow(
+    'The configuration "dev" names the variant "broker", which the flow does not have: there is none',
+  );
+  expect(await readdir(build)).not.toContain('config.json');
+});
+
 test('without a build the way to one is told', () => {
   expect(() => configureBuild(join(build, 'nowhere'), readConfig('dev'))).toThrow('`npm run build` makes one');
 });

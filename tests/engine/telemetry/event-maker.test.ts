@@ -4,7 +4,7 @@ import { createEventMaker } from '../../../src/telemetry/event-maker.ts';
 import { holdAnalytics } from '../../../src/telemetry/held-analytics.ts';
 import { shows } from '../../support/shows.ts';
 
-function world({ holdsSensitive }: { holdsSensitive?: (text: string) => boolean } = {}) {
+function world({ holdsSensitive, variant }: { holdsSensitive?: (text: string) => boolean; variant?: string } = {}) {
   const got: AnalyticsEvent[] = [];
   const report = vi.fn();
   const analytics = holdAnalytics({ now: () => Date.UTC(2026, 10, 20) });
@@ -19,6 +19,7 @@ function world({ holdsSensitive }: { holdsSensitive?: (text: string) => boolean 
       anonymousId: 'visitor-1',
       newId: () => `id-${(ids += 1)}`,
       holdsSensitive,
+      variant,
       report,
     });
     analytics.handOver((occurrence) => {
@@ -39,6 +40,17 @@ describe('events', () => {
     expect(got.map(({ name }) => name)).toEqual(['ENTER_PLATE', 'Lead Created']);
     analytics.track('Lead Created', {});
     expect(got).toHaveLength(3);
+  });
+
+  test('of a page that shows a variant have its name, whatever the flow says with them', () => {
+    const { analytics, got, start } = world({ variant: 'broker' });
+    start();
+    analytics.page('ENTER_PLATE', 'Enter Plate');
+    analytics.track('Offer Selected', { offerType: 'Best terms' });
+    expect(got.map(({ properties }) => properties)).toEqual([
+      { title: 'Enter Plate', variant: 'broker' },
+      { offer_type: 'Best terms', variant: 'broker' },
+    ]);
   });
 
   test('held are the newest 200', () => {

@@ -102,6 +102,12 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
     hovering: ['{ "con|text": {} }', 'Entries of the flow'],
     mistaken: ['{ "context": {}, "stepps": {} }', '"stepps"'],
   },
+  variant: {
+    file: 'variants/new.json',
+    offering: ['{ "limits": { "|" } }', 'vehicleAgeYears'],
+    hovering: ['{ "copy": { "en-US": { "info.head|ing": "…" } } }', 'Is this you?'],
+    mistaken: ['{ "about": "a", "copy": { "en-US": { "info.headings": "…" } } }', '"info.headings"'],
+  },
   scenario: {
     file: 'scenarios/new.json',
     offering: ['{ "play": [{ "expect": { "|" } }] }', 'banner'],

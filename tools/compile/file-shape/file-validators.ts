@@ -22,6 +22,7 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   options: 'flow#/definitions/OptionsFile',
   copy: 'flow#/definitions/CopyFile',
   scenario: 'flow#/definitions/ScenarioFile',
+  variant: 'flow#/definitions/VariantFile',
   schema: 'schema-file#/definitions/SchemaFile',
 };
 

@@ -1,17 +1,26 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { orderedSteps } from '../../compile/variants/ordered-steps.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { aboutKeyword } from '../schema-keywords.ts';
-import { oneOfNames } from './names.ts';
-import { copyNames, limitNames, namesOf } from './vocabulary.ts';
+import { closedList, keyedBy, oneOfNames, refTo } from './names.ts';
+import { withKeys } from './shapes.ts';
+import { copyNames, limitNames, namesOf, stepNames, variantNames } from './vocabulary.ts';
 
 /** Schemas of the files that hold data, not screens: what values there are, and of which kind. */
-export function dataDefinitions(compilation: Compilation): Record<string, PlainSchema> {
+export function dataDefinitions(
+  compilation: Compilation,
+  general: Readonly<Record<string, PlainSchema>>,
+): Record<string, PlainSchema> {
   return {
     LimitsFile: limitsFile(compilation),
     CopyFile: copyFile(compilation),
     PreviewFile: previewFile(compilation),
+    ...variantFile(compilation, general),
+    ScenarioFile: withKeys(general['ScenarioFile'], {
+      variant: closedList(variantNames(compilation), 'No file of variants/ is called this.'),
+    }),
     ...schemaFile(compilation),
   };
 }
@@ -39,6 +48,31 @@ function copyFile(compilation: Compilation): PlainSchema {
     type: 'object',
     properties: Object.fromEntries(keys) as PlainSchema,
     additionalProperties: { type: 'string' },
+  };
+}
+
+/** Other words, limits and conditions for what the flow has: nothing can be added. */
+function variantFile(
+  compilation: Compilation,
+  general: Readonly<Record<string, PlainSchema>>,
+): Record<string, PlainSchema> {
+  const { locales } = compilation.files.one('flow');
+  const ordered = new Set(orderedSteps(compilation.files).map(({ step }) => step));
+  const steps = namesOf(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
+  const { properties, required: _, ...limits } = limitsFile(compilation);
+  const notOrdered = 'No step of the "order" is called this.';
+  const texts = keyedBy(copyNames(compilation), { type: 'string' }, 'No text has this key: see copy/.');
+  return {
+    VariantFile: withKeys(general['VariantFile'], {
+      copy: keyedBy(
+        namesOf(locales.map((locale) => [locale, `Words in ${locale}.`])),
+        texts,
+        'No locale is called this.',
+      ),
+      limits: properties === undefined ? limits : { ...limits, properties: recordOf(properties) },
+      steps: keyedBy(steps, refTo('VariantStep'), notOrdered),
+      order: { type: 'array', minItems: 1, items: closedList(steps, notOrdered) },
+    }),
   };
 }
 

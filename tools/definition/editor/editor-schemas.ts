@@ -28,6 +28,7 @@ export const editorFiles = [
   { schema: 'links', files: ['links.json'], root: 'LinksFile' },
   { schema: 'copy', files: ['copy/*.json'], root: 'CopyFile' },
   { schema: 'preview', files: ['preview.json'], root: 'PreviewFile' },
+  { schema: 'variant', files: ['variants/*.json'], root: 'VariantFile' },
   { schema: 'scenario', files: ['scenarios/*.json'], root: 'ScenarioFile' },
   { schema: 'lint', files: ['lint.json'], root: 'LintFile' },
 ] as const;
@@ -44,7 +45,7 @@ export function editorSchemas(compilation: Compilation): Record<string, string> 
     ...statementDefinitions(compilation, general),
     ...fieldDefinitions(compilation, general),
     ...blockDefinitions(compilation, general),
-    ...dataDefinitions(compilation),
+    ...dataDefinitions(compilation, general),
     ...fileDefinitions(compilation, general),
   };
   return {

@@ -38,13 +38,17 @@ export function closedList(names: Names, unknown: string): PlainSchema {
   return { allOf: [list] };
 }
 
-/** An object whose keys are these names; its values all follow one schema. */
+/** An object whose keys are these names, or hold a {parameter}; its values all follow one schema. */
 export function keyedByNames(names: Names, value: PlainSchema, unknown: string): PlainSchema {
+  return { ...keyedBy(names, value, unknown), patternProperties: { [parameter]: value } };
+}
+
+/** An object whose keys are these names, and no others; its values all follow one schema. */
+export function keyedBy(names: Names, value: PlainSchema, unknown: string): PlainSchema {
   const properties = Object.entries(names).map(([name, description]) => [name, { ...value, description }]);
   return {
     type: 'object',
     properties: Object.fromEntries(properties) as PlainSchema,
-    patternProperties: { [parameter]: value },
     additionalProperties: false,
     errorMessage: unknown + listed(Object.keys(names)),
   };

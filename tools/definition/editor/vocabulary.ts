@@ -91,6 +91,11 @@ export function limitNames({ files, flow }: Compilation): Names {
   );
 }
 
+/** Variants with whom they are for. */
+export function variantNames({ files }: Compilation): Names {
+  return namesOf(files.of('variant').map(({ name, value }) => [name, value.about]));
+}
+
 /** Analytics events that the flow sends. */
 export function trackedNames({ flow }: Compilation): string[] {
   return [...new Set(flow.nodes.flatMap((node) => (node.op === 'track' ? [node.event] : [])))].toSorted();

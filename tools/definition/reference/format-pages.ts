@@ -53,6 +53,14 @@ const pages: Readonly<Record<string, FormatPage>> = {
       'What the flow remembers during a visit: an object with one of these for each entry. The `context` of a step has the same.',
     definitions: [['Entry', 'Entry']],
   },
+  variant: {
+    title: 'Variants',
+    about: 'A file of `variants/`: what is other for a partner, or in an experiment. A configuration names it.',
+    definitions: [
+      ['VariantFile', 'Keys'],
+      ['VariantStep', 'steps'],
+    ],
+  },
   scenario: {
     title: 'Scenarios',
     about: 'A file of `scenarios/`: what somebody does with the flow, and what they must come to.',

@@ -27,6 +27,7 @@ const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
   options: 'OptionsFile',
   'limit-types': 'LimitTypesFile',
   lint: 'LintFile',
+  variant: 'VariantFile',
   scenario: 'ScenarioFile',
 };
 

@@ -4,29 +4,32 @@ import { readFlow, type ReadFlow } from '../read-flow.ts';
 import type { Seen } from '../../scenarios/watched-flow.ts';
 import { chartOf } from './chart.ts';
 import { mermaid } from './mermaid.ts';
+import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { page } from './page.ts';
 
-const usage = `flow-lint graph [dir] [--format mermaid|html] [--registries FILE]
+const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]
 
 Draws the flow: a cluster for each stage, every way with its condition, what flow-lint finds, and what the scenarios come
-through. Prints Mermaid, or one page that needs nothing else: flow-lint graph --format html > flow.html`;
+through. Prints Mermaid, or one page that needs nothing else: flow-lint graph --format html > flow.html
+
+  --variant NAME  draws it as this variant makes it`;
 
 /** @throws {LintError} if it cannot run */
 export async function runGraph(args: readonly string[]): Promise<{ code: 0; out: string }> {
-  const flags = { format: { type: 'string' }, registries: { type: 'string' } } as const;
+  const flags = { format: { type: 'string' }, variant: { type: 'string' }, registries: { type: 'string' } } as const;
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   if (values.help === true) return { code: 0, out: usage };
   const { format = 'mermaid' } = values;
   if (format !== 'mermaid' && format !== 'html')
     throw new LintError('bad-arguments', `--format is one of mermaid, html, not "${format}"`);
-  const flow = await readFlow(positionals[0], values.registries);
+  const flow = await readFlow(positionals[0], values.registries, values.variant);
   const chart = chartOf(flow.compilation, flow.findings, await seenOf(flow));
   return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart) };
 }
 
 /** What the scenarios come through; a flow with errors is drawn without. */
 async function seenOf({ compilation, findings, functions, folder }: ReadFlow): Promise<Seen | undefined> {
-  const scenarios = compilation.files.of('scenario');
+  const scenarios = scenariosOf(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;
   const { playAll } = await import('../../scenarios/play-all.ts');
   const { readSamples } = await import('../../compile/samples.ts');

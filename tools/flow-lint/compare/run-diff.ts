@@ -1,37 +1,47 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { readSamples } from '../../compile/samples.ts';
 import type { Stage } from '../../scenarios/play-scenario.ts';
+import { scenariosOf } from '../../scenarios/scenarios-of.ts';
 import { nothingSeen } from '../../scenarios/watched-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { compilationOf, readSourcesOf } from '../lint-folder.ts';
 import { lintFlow } from '../lint-flow.ts';
+import { asVariant } from '../as-variant.ts';
+import { LintError } from '../errors.ts';
 import { readCommand } from '../read-command.ts';
 import { readTarget, type LintTarget } from '../read-target.ts';
 import { changesBetween, type Change } from './changes.ts';
 import { versionAfter } from './versions.ts';
 import { findWitnesses, type Witness } from './witnesses.ts';
 
-const usage = `flow-lint diff A B [--registries FILE]
+const usage = `flow-lint diff A B [--variant NAME] [--registries FILE]
+flow-lint diff A --variant NAME [--registries FILE]
 
 Says in words what is other in the flow of folder B than in that of folder A: what breaks for those who are in the middle of
 it, which rules, and which words and looks. Then plays the scenarios of both, and with numbers and choices beside those that
-stand there, and says who comes to another step than before.`;
+stand there, and says who comes to another step than before. With a variant both are held against each other as it makes
+them; with one folder, the flow against what the variant makes of it.`;
 
 /** @throws {LintError} if it cannot run */
 export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string }> {
-  const words = { least: 2, most: 2, are: 'two folders: the flow as it was, and as it is' };
-  const { values, positionals } = readCommand(args, { registries: { type: 'string' } }, words);
+  const words = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
+  const flags = { variant: { type: 'string' }, registries: { type: 'string' } } as const;
+  const { values, positionals } = readCommand(args, flags, words);
   if (values.help === true) return { code: 0, out: usage };
-  const [was = '', is = ''] = positionals;
-  const target = await readTarget(is, values.registries);
-  const [before, after] = [await compiled(was, target), await compiled(is, target)];
+  const { variant, registries } = values;
+  const [was = '', is = was] = positionals;
+  if (positionals.length === 1 && variant === undefined)
+    throw new LintError('bad-arguments', `Expected ${words.are}; or one, and a --variant`);
+  const target = await readTarget(is, registries);
+  const before = await compiled(was, target, positionals.length === 1 ? undefined : variant);
+  const after = await compiled(is, target, variant);
   const changes = changesBetween(before, after);
   const witnesses = await witnessesOf(before, after, { was, is, target });
   return { code: 0, out: tell(changes, witnesses, before, after) };
 }
 
-async function compiled(folder: string, { registries }: LintTarget): Promise<Compilation> {
-  return compilationOf(await readSourcesOf(folder), registries, undefined);
+async function compiled(folder: string, { registries }: LintTarget, variant: string | undefined): Promise<Compilation> {
+  return asVariant(await compilationOf(await readSourcesOf(folder), registries, undefined), variant);
 }
 
 interface Folders {
@@ -50,9 +60,7 @@ async function witnessesOf(
     lintFlow(each).some(({ severity, rule }) => severity === 'error' && rule !== 'stale-suppression'),
   );
   if (isBroken) return undefined;
-  const scenarios = new Map(
-    [...before.files.of('scenario'), ...after.files.of('scenario')].map(({ name, value }) => [name, value]),
-  );
+  const scenarios = new Map([...scenariosOf(before), ...scenariosOf(after)].map(({ name, value }) => [name, value]));
   const stageOf = async (compilation: Compilation, folder: string): Promise<Stage> => ({
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
@@ -82,7 +90,9 @@ function tell(
   });
   const least = versionAfter(before.flow.version, changes[0]?.class ?? 'copy');
   const version = `Version ${before.flow.version} became ${after.flow.version}; such a change asks for ${least} or later.`;
-  return [...groups, noticed(witnesses), version].join('\n\n');
+  // What is held against a variant of itself is no later flow.
+  const isLater = before.variant?.name === after.variant?.name;
+  return [...groups, noticed(witnesses), ...(isLater ? [version] : [])].join('\n\n');
 }
 
 function noticed(witnesses: readonly Witness[] | undefined): string {

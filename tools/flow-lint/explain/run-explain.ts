@@ -4,7 +4,7 @@ import { readCommand } from '../read-command.ts';
 import { readFlow } from '../read-flow.ts';
 import { explainStep } from './explain-step.ts';
 
-const usage = `flow-lint explain STEP [dir] [--registries FILE]
+const usage = `flow-lint explain STEP [dir] [--variant NAME] [--registries FILE]
 
 Says in plain English what a step or view asks, what it refuses and what happens on it: a table for each event, its rows
 tried from the first to the last.`;
@@ -13,12 +13,12 @@ tried from the first to the last.`;
 export async function runExplain(args: readonly string[]): Promise<{ code: 0; out: string }> {
   const { values, positionals } = readCommand(
     args,
-    { registries: { type: 'string' } },
+    { variant: { type: 'string' }, registries: { type: 'string' } },
     { least: 1, most: 2, are: 'a step, and a folder if it is not the usual one' },
   );
   if (values.help === true) return { code: 0, out: usage };
   const [step = '', folder] = positionals;
-  const { compilation } = await readFlow(folder, values.registries);
+  const { compilation } = await readFlow(folder, values.registries, values.variant);
   const out = explainStep(compilation, step);
   if (out === undefined) {
     const hint = hintOf(step, Object.keys(compilation.flow.steps));

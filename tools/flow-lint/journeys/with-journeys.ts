@@ -20,7 +20,10 @@ export async function withJourneys(
   const told: LocatedFinding[] = [];
   let left = mostJourneys;
   for (const finding of findings) {
-    const found = left > 0 && finding.follows === undefined ? findJourney(compilation, finding) : undefined;
+    const found =
+      left > 0 && finding.follows === undefined && finding.variant === undefined
+        ? findJourney(compilation, finding)
+        : undefined;
     if (found === undefined) told.push(finding);
     else {
       left -= 1;

@@ -9,7 +9,7 @@ export const scenarioName: Rule = {
   severity: 'error',
   needs: ['flow', 'step', 'view', 'part', 'routine'],
   about:
-    'A scenario names a step, an event, an action, a session, or something one of these can say, that there is not.',
+    'A scenario names a step, a variant, an event, an action, a session, or something one of these can say, that there is not.',
   *check(compilation): Iterable<RuleFinding> {
     const known = knownNames(compilation);
     for (const { file, value } of compilation.files.of('scenario')) {
@@ -24,7 +24,17 @@ export const scenarioName: Rule = {
 };
 
 type What =
-  'step' | 'event' | 'action' | 'modal' | 'session' | 'success' | 'failure' | 'question' | 'report' | 'ending';
+  | 'step'
+  | 'variant'
+  | 'event'
+  | 'action'
+  | 'modal'
+  | 'session'
+  | 'success'
+  | 'failure'
+  | 'question'
+  | 'report'
+  | 'ending';
 
 interface Named {
   readonly what: What;
@@ -34,8 +44,9 @@ interface Named {
   readonly of?: string;
 }
 
-function namesIn({ at, play }: ScenarioFile): Named[] {
+function namesIn({ at, variant, play }: ScenarioFile): Named[] {
   return [
+    { what: 'variant', name: variant, path: ['variant'] },
     { what: 'step', name: at, path: ['at'] },
     ...itemsOf(play).flatMap(([index, { press, record, reply, fail, session, expect }]): Named[] => {
       const path = ['play', index];
@@ -70,6 +81,7 @@ function namesIn({ at, play }: ScenarioFile): Named[] {
 /** All names of a kind; undefined for those of an action or session that there is not, which is told by itself. */
 function knownNames({
   flow,
+  files,
   registries: { actions, sessions },
   uses,
 }: Compilation): (what: What, of: string | undefined) => readonly string[] | undefined {
@@ -77,6 +89,7 @@ function knownNames({
   const modals = [flow.modals, ...Object.values(flow.steps).map((step) => step.modals)].flatMap(Object.keys);
   const plain: Partial<Record<What, readonly string[]>> = {
     step: Object.keys(flow.steps),
+    variant: files.namesOf('variant'),
     event: [...new Set([...raised, ...Object.values(reservedEvents)])],
     modal: [...new Set(modals)],
     action: Object.keys(actions),

@@ -1,0 +1,96 @@
+import { expect, type Page } from 'playwright/test';
+import { waitForStep } from '../support/browser/screen.ts';
+import { answer, daysAgo, goOn, test, type } from './published-claim.ts';
+
+// One build serves them all.
+test.describe.configure({ mode: 'default' });
+
+const ofTheFlow = 'Let’s put this right';
+const ofTheBroker = 'Your broker sent you here';
+
+/** Serves the page under a configuration that comes late, as on a slow line. */
+async function configured(page: Page, config: object): Promise<void> {
+  const lateMs = 400;
+  await page.route('**/config.json', async (route) => {
+    await new Promise((done) => setTimeout(done, lateMs));
+    await route.fulfill({ json: config });
+  });
+}
+
+/** Notes every heading that can be seen in any frame, from the first on. */
+async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seenHeadings: seen });
+    const look = (): void => {
+      for (const heading of document.querySelectorAll('h1'))
+        if (heading.checkVisibility()) seen.add(heading.textContent ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenHeadings: Set<string> }).seenHeadings]);
+}
+
+test('a configuration that names a variant shows its words from the first frame on, and its limits', async ({
+  page,
+  insurer,
+}) => {
+  const headings = await noteHeadings(page);
+  await configured(page, { variant: 'broker' });
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  await page.goto(`${insurer}/?locale=en-IE`);
+  await waitForStep(page, 'WHO');
+  expect(await headings()).toEqual([ofTheBroker]);
+
+  const { variants, ...flow } = (await (await page.request.get(`${insurer}/flow/manifest.json`)).json()) as {
+    readonly flow: string;
+    readonly variants: Readonly<Record<string, { readonly flow: string }>>;
+  };
+  expect(fetched).toContain(variants['broker']?.flow);
+  expect(fetched).not.toContain(flow.flow);
+
+  await answer(page, 'Where is the home that you insured?', 'Ireland');
+  await type(page, {
+    'Policy number': 'H20419033',
+    'Your full name': 'Nora Quillon',
+    'Email address': 'nora.quillon@example.com',
+    Telephone: '087 123 4567',
+  });
+  await goOn(page, 'HOME');
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
+  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
+  await goOn(page, 'DAMAGE');
+  await answer(page, 'What caused the damage?', 'Theft');
+  await answer(page, 'Can you stay in your home?', 'Yes');
+  await type(page, { 'Tell us in your own words': 'They came in by the back window.' });
+  await goOn(page, 'WHEN');
+  await expect(page.getByText('You can claim for 730 days after the damage.')).toBeVisible();
+  await answer(page, 'Do you know the day?', 'Yes, I know the day');
+  await page.getByLabel('Day', { exact: true }).fill(daysAgo(500));
+  await goOn(page, 'POLICE_REPORT');
+
+  // Another language is that of the variant, too.
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByText('Larkfield et Tilda Brokers sont inventés.')).toBeVisible();
+});
+
+test('an address does not choose a variant, and a visit goes on in the flow as it is', async ({ page, insurer }) => {
+  const headings = await noteHeadings(page);
+  await configured(page, {});
+  await page.goto(`${insurer}/?locale=en-IE&variant=broker`);
+  await waitForStep(page, 'WHO');
+  expect(await headings()).toEqual([ofTheFlow]);
+});
+
+test('a variant that the flow does not have is not replaced by the flow: the page says that it cannot start', async ({
+  page,
+  insurer,
+  watched,
+}) => {
+  watched.allow(/variant-missing/);
+  await configured(page, { variant: 'brokers' });
+  await page.goto(`${insurer}/?locale=en-IE`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+});

@@ -1,0 +1,17 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import { variantsOf } from '../compile/variants/variants-of.ts';
+import { LintError } from './errors.ts';
+import { hintOf } from './names.ts';
+
+/**
+ * A flow as one of its variants makes it; as it is where none is named.
+ *
+ * @throws {LintError} if it has no variant of that name
+ */
+export function asVariant(compilation: Compilation, name: string | undefined): Compilation {
+  if (name === undefined) return compilation;
+  const variants = variantsOf(compilation);
+  const variant = Object.hasOwn(variants, name) ? variants[name] : undefined;
+  if (variant !== undefined) return variant;
+  throw new LintError('bad-arguments', `There is no variant "${name}": ${hintOf(name, Object.keys(variants))}`);
+}
