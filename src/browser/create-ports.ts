@@ -7,7 +7,7 @@ import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from './load-chunk.ts';
-import { ownTask } from './own-task.ts';
+import { inOwnTask } from './own-task.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -76,11 +76,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   const sessionCode = createSessionRunner(sessions, running, timeoutMs);
   return {
     ports: {
-      // What came of a press is drawn first: making a request, and looking it through in development, is half a frame's work.
-      run: async (...call) => {
-        await ownTask();
-        return run(...call);
-      },
+      run: inOwnTask(run),
       session: sessionCode.run,
       ...browserStorages(options, flow.id, flow.resume?.browser),
       analytics,

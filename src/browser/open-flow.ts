@@ -114,7 +114,6 @@ async function openPublished<Settings extends StartConfig>(
     hostValues: { init: initialValues(host), ...hostValues },
   });
   const runtime: Runtime = studio === undefined ? begun : studio.follow(begun, joined);
-  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
   const replace = (other: PublishedFlow): void => {
     completion.supersede();
     const { runnable, localizer } = prepare(other);
@@ -131,17 +130,30 @@ async function openPublished<Settings extends StartConfig>(
       // In the studio nothing is fetched that would call anybody, until it is asked for.
       if (studio === undefined) fetchCode();
     },
-    languages:
-      locales.length > 1
-        ? languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace)
-        : undefined,
-    followChanges() {
+    languages: languagesOf(published, { manifest, config, functions }, replace),
+    async followChanges() {
       if (import.meta.hot === undefined) return;
-      void import('./follow-flow-changes.ts').then((hot) =>
-        hot.followFlowChanges(runtime, { manifest, variant: config.variant }, prepare, report),
-      );
+      const { followFlowChanges } = await import('./follow-flow-changes.ts');
+      followFlowChanges(runtime, { manifest, variant: config.variant }, prepare, report);
     },
   };
+}
+
+interface LanguageParts {
+  readonly manifest: string;
+  readonly config: StartConfig;
+  readonly functions: FlowFunctions;
+}
+
+/** A choice where the deployment has several of the flow's locales. */
+function languagesOf(
+  { flow }: PublishedFlow,
+  { manifest, config, functions }: LanguageParts,
+  replace: (other: PublishedFlow) => void,
+): OpenedFlow['languages'] {
+  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  if (locales.length < 2) return undefined;
+  return languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace);
 }
 
 function entriesOf({ context, local }: Snapshot): Readonly<Record<string, unknown>> {

@@ -1,3 +1,5 @@
+import type { ActionRunner } from '../runtime/shapes/ports.ts';
+
 const waiting: (() => void)[] = [];
 let post: (() => void) | undefined;
 
@@ -13,10 +15,19 @@ export function ownTask(): Promise<void> {
   });
 }
 
+/** Runs each action in a task of its own: making a request, and looking it through in development, is half a frame's work. */
+export function inOwnTask(run: ActionRunner): ActionRunner {
+  return async (...call) => {
+    await ownTask();
+    return run(...call);
+  };
+}
+
 function listen(): () => void {
   const { port1, port2 } = new MessageChannel();
   const go = (): void => waiting.splice(0).forEach((resolve) => resolve());
-  port1.onmessage = go;
+  port1.addEventListener('message', go);
+  port1.start();
   // Ahead of what else listens for it, such as analytics that sends what it has.
   window.addEventListener('pagehide', go, { capture: true });
   document.addEventListener('visibilitychange', go, { capture: true });

@@ -1,9 +1,10 @@
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
-import { compiledFormat, type CompiledChrome, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
+import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { bare, bareRegistries } from './bare.ts';
-import { compileBlock, compileBlocks } from './blocks.ts';
+import { compileBlock } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
+import { compileChrome } from './chrome.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
@@ -31,7 +32,7 @@ import { stepName } from './subflow/step-names.ts';
 import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
 import { compileUses, entriesOfUses, insideUse, namesOfUses } from './subflow/uses.ts';
 import type { SourceFile } from './sources.ts';
-import { compileValues, copyKey } from './texts.ts';
+import { compileValues } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
 import { readVariant } from './variants/read-variant.ts';
 import { withWays } from './ways.ts';
@@ -203,30 +204,6 @@ function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullab
   for (const [, entry] of at.child('entries').entries())
     entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
   return at.value;
-}
-
-function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency, dateOrder, logo, theme, aside, minutesLeft } = at.value;
-  if (logo !== undefined) at.child('logo').use({ kind: 'picture', name: logo });
-  return {
-    name: copyKey(at.child('name')),
-    titleSuffix: copyKey(at.child('titleSuffix')),
-    stage: copyKey(at.child('stage')),
-    errorTitle: errorTitle === undefined ? undefined : copyKey(at.child('errorTitle')),
-    leave: leave === undefined ? undefined : copyKey(at.child('leave')),
-    currency,
-    dateOrder,
-    logo,
-    theme,
-    help: compileBlocks(at.child('help')),
-    legal: compileBlocks(at.child('legal')),
-    ...(aside === undefined ? {} : { aside: compileAside(at.child('aside').of(aside)) }),
-    ...(minutesLeft === undefined ? {} : { minutesLeft: copyKey(at.child('minutesLeft')) }),
-  };
-}
-
-function compileAside(at: Cursor<NonNullable<Chrome['aside']>>): NonNullable<CompiledChrome['aside']> {
-  return { label: copyKey(at.child('label')), blocks: compileBlocks(at.child('view')) };
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {

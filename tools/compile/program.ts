@@ -20,6 +20,7 @@ import { compileExpression, guardOf } from './expressions.ts';
 import { comingIn, stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
+import type { StatementName } from './statement-name.ts';
 import { stepName, stepNames } from './subflow/step-names.ts';
 import type { SubflowUse } from './subflow/subflow-use.ts';
 import { compileSend } from './send.ts';
@@ -73,11 +74,6 @@ export function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
     ? work.to
     : addNode(at, { ...work, next, ...guard, ...(name === 'change' && { change: true as const }) });
 }
-
-type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
-/** The key that names a statement: the one it requires; `as`, `at`, `else` and `when` only go with another. */
-type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'else' | 'when'> : never;
-type StatementName = NameOf<Statement>;
 
 /** What each statement of the definition becomes. A statement without an entry here is an error of the type checker. */
 const statements: {

@@ -1,4 +1,4 @@
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { fingerprintOf } from '../../src/browser/first-screen/fingerprint.ts';
 import {
   type FirstScreen,
@@ -7,28 +7,18 @@ import {
   writeFirstScreen,
 } from '../../src/browser/first-screen/first-screens.ts';
 import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
-import type { FirstLook, firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
-import { withoutStyles } from '../compile/flow-config.ts';
+import type { FirstLook } from '../../src/browser/first-screen/theme-sheet.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { carriedBy } from './carried-files.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { filesFor, type FilesOfWidgets, lateWidgets, type LateWidgets } from './late-widgets.ts';
-import { ownModule } from './own-module.ts';
+import { filesFor, type FilesOfWidgets, lateWidgets } from './late-widgets.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { noteInRecord } from './runtime-record.ts';
-import { type DrawnBy, slimReact } from './slim-react.ts';
-import { slimRjsf } from './slim-rjsf.ts';
-
-/** What draws first screens: our code and the project's, run as on a server. */
-interface Prerenderer {
-  readonly prerender: typeof prerender;
-  readonly firstLookOf: typeof firstLookOf;
-  /** What the flow.config.ts of the project exports as `start`. */
-  readonly start?: StartDeclaration;
-}
+import { loadPrerenderer } from './load-prerenderer.ts';
+import type { DrawnBy } from './slim-react.ts';
 
 /** Where the application is drawn into: an element that the page leaves empty and marks so. */
 const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
@@ -213,57 +203,4 @@ function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined):
 function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
   const file = bundle[address.slice(base.length)];
   return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];
-}
-
-const entry = 'virtual:first-screens';
-
-async function loadPrerenderer(config: string, late: LateWidgets, drawnBy: DrawnBy): Promise<Prerenderer> {
-  const { module } = await runnerImport<Prerenderer>(entry, {
-    configFile: false,
-    envDir: false,
-    logLevel: 'silent',
-    // React and parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
-    // what draws and what the project imports of us must be the same modules.
-    environments: {
-      inline: {
-        resolve: {
-          noExternal: [
-            /@rjsf/,
-            'guided-flow',
-            ...(drawnBy === 'preact' ? ['preact', 'preact-render-to-string', 'react', 'react-dom'] : []),
-          ],
-        },
-      },
-    },
-    plugins: [
-      withoutStyles,
-      drawnBy === 'preact' ? slimReact() : undefined,
-      slimRjsf(),
-      late.plugin,
-      {
-        name: entry,
-        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) => (id === `\0${entry}` ? prerendererOf(config, late) : undefined),
-      },
-    ],
-  });
-  return module;
-}
-
-/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
-function prerendererOf(config: string, late: LateWidgets): string {
-  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
-  return `
-    export { prerender } from ${own('prerender.tsx')};
-    export { firstLookOf } from ${own('theme-sheet.ts')};
-    import * as config from ${JSON.stringify(config)};
-    const later = await config.start?.laterFunctions?.();
-    export const start = config.start && {
-      ...config.start,
-      functions: { ...config.start.functions, ...later },
-      laterFunctions: undefined,
-    };
-    const widgets = start?.widgets ?? {};
-    ${late.fetchAll}
-  `;
 }

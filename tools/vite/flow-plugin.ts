@@ -70,11 +70,10 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     async buildStart() {
       if (!building) return;
       const published = await compiled();
-      const { compilation } = published;
-      const found = errorsOf(compilation);
+      const found = errorsOf(published.compilation);
       if (found.length > 0)
         this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
-      for (const { file } of compilation.sources) this.addWatchFile(join(await project.folder(), file));
+      for (const { file } of published.compilation.sources) this.addWatchFile(join(await project.folder(), file));
       for (const { virtualId } of builtModules(published))
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },

@@ -1,14 +1,13 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
-import { byProgram, moveFocus } from '../focus/move-focus.ts';
-import { markPage } from '../mark-page.ts';
 import { useScreen } from '../use-screen.ts';
 import { useOverlayPress } from './use-overlay-press.ts';
+import { useShown } from './use-shown.ts';
 import { useTabCycle } from './use-tab-cycle.ts';
 
 /**
@@ -26,23 +25,7 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
 
   useOverlayPress(dialog, dispatch);
   useTabCycle(dialog);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    byProgram(() => element.showModal());
-    const takeMark = markPage(element, 'data-modal-open');
-    return () => {
-      takeMark();
-      // Closed before it is removed: only a dialog that closes gives the focus back.
-      byProgram(() => element.close());
-    };
-  }, []);
-  // A modal that leads to another is the same dialog with other contents: the page behind it stays inert, and where the focus
-  // goes back to is remembered.
-  useLayoutEffect(() => {
-    dialog.current?.scrollTo(0, 0);
-    if (title.current !== null) moveFocus(title.current, { preventScroll: true });
-  }, [modal.name]);
+  useShown(dialog, title, modal.name);
 
   return (
     <dialog

@@ -1,0 +1,70 @@
+import { runnerImport } from 'vite';
+import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
+import type { firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
+import { withoutStyles } from '../compile/flow-config.ts';
+import type { LateWidgets } from './late-widgets.ts';
+import { ownModule } from './own-module.ts';
+import { type DrawnBy, slimReact } from './slim-react.ts';
+import { slimRjsf } from './slim-rjsf.ts';
+
+/** What draws first screens: our code and the project's, run as on a server. */
+interface Prerenderer {
+  readonly prerender: typeof prerender;
+  readonly firstLookOf: typeof firstLookOf;
+  /** What the flow.config.ts of the project exports as `start`. */
+  readonly start?: StartDeclaration;
+}
+
+const entry = 'virtual:first-screens';
+
+/** Loads it with the project that the flow.config.ts is of. */
+export async function loadPrerenderer(config: string, late: LateWidgets, drawnBy: DrawnBy): Promise<Prerenderer> {
+  const { module } = await runnerImport<Prerenderer>(entry, {
+    configFile: false,
+    envDir: false,
+    logLevel: 'silent',
+    // React and parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
+    // what draws and what the project imports of us must be the same modules.
+    environments: {
+      inline: {
+        resolve: {
+          noExternal: [
+            /@rjsf/,
+            'guided-flow',
+            ...(drawnBy === 'preact' ? ['preact', 'preact-render-to-string', 'react', 'react-dom'] : []),
+          ],
+        },
+      },
+    },
+    plugins: [
+      withoutStyles,
+      drawnBy === 'preact' ? slimReact() : undefined,
+      slimRjsf(),
+      late.plugin,
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) => (id === `\0${entry}` ? prerendererOf(config, late) : undefined),
+      },
+    ],
+  });
+  return module;
+}
+
+/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
+function prerendererOf(config: string, late: LateWidgets): string {
+  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
+  return `
+    export { prerender } from ${own('prerender.tsx')};
+    export { firstLookOf } from ${own('theme-sheet.ts')};
+    import * as config from ${JSON.stringify(config)};
+    const later = await config.start?.laterFunctions?.();
+    export const start = config.start && {
+      ...config.start,
+      functions: { ...config.start.functions, ...later },
+      laterFunctions: undefined,
+    };
+    const widgets = start?.widgets ?? {};
+    ${late.fetchAll}
+  `;
+}
