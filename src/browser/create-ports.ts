@@ -7,7 +7,6 @@ import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from './load-chunk.ts';
-import { inOwnTask } from './own-task.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -76,7 +75,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   const sessionCode = createSessionRunner(sessions, running, timeoutMs);
   return {
     ports: {
-      run: inOwnTask(run),
+      run,
       session: sessionCode.run,
       ...browserStorages(options, flow.id, flow.resume?.browser),
       analytics,

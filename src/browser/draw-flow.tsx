@@ -70,6 +70,8 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { surface = document.documentElement, signal } = host;
   const isOver = (): boolean => signal?.aborted === true;
   const look = { ...options.theme, ...host.branding };
+  // Beside the card's round corners the partner's page shows through.
+  surface.toggleAttribute('data-embedded', host.embedded);
   const painted = paint(surface, look);
   let drawn: Root | undefined;
   let isHalted = false;

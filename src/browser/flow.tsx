@@ -32,6 +32,7 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
   const [report] = useState<Report>(() => createPrinter(first.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
   useEffect(() => followFlow(first, report, setOpened), [first, report]);
+  useEffect(leavePageItsColour, []);
   if (opened === undefined) return props.opening;
   if (opened === 'failed') return props.failed;
   const fail = (cause: unknown): void => {
@@ -51,6 +52,13 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
       />
     </DrawingBoundary>
   );
+}
+
+/** What is around the flow is not ours to paint. */
+function leavePageItsColour(): () => void {
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-embedded', true);
+  return () => page.removeAttribute('data-embedded');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -11,7 +11,6 @@ import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
-import { markPage } from './mark-page.ts';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
@@ -79,10 +78,6 @@ function Root({
   const isFetching = useIsFetching(fetching);
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
-  useLayoutEffect(
-    () => (embedded && root.current ? markPage(root.current, 'data-embedded') : undefined),
-    [root, embedded],
-  );
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
     whenIdle(() => {

@@ -26,13 +26,13 @@ export function unknownUses(
       : givenAt(compilation, use.at, use.name).map((at) => ({
           at,
           message: `There is no ${what} "${use.name}"`,
-          names: kind === 'step' ? [...ownSteps(compilation, at), ...all] : all,
+          names: kind === 'step' ? withOwnSteps(compilation, at, all) : all,
         })),
   );
 }
 
-/** In a subflow, its own steps by the names that they have there. */
-function ownSteps(compilation: Compilation, at: Place): readonly string[] {
+/** In a subflow, its own steps too, by the names that they have there; elsewhere the same list for each use. */
+function withOwnSteps(compilation: Compilation, at: Place, all: readonly string[]): readonly string[] {
   const use = stepsOfFile(compilation, at.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
-  return [...(use?.steps ?? [])];
+  return use === undefined ? all : [...use.steps, ...all];
 }

@@ -2,8 +2,8 @@ import type { TellHost } from './create-host-channel.ts';
 
 /**
  * Tells the host how tall the content is, at once and with every change. An open dialog lies above the content and
- * counts too: when the frame is tall enough for it, the host is asked to bring it into view, and once more when the frame
- * has the height that it was to have, since a dialog stands in its middle.
+ * counts too: when the frame is tall enough for it, the host is asked to bring it into view, and again until the
+ * frame has the height that it was to have, for a dialog stands in its middle, and until all of it has come.
  *
  * @param isFollowed true if a loader answered: then the frame itself never scrolls
  */
@@ -14,7 +14,7 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
   if (isFollowed) root.style.overflow = 'hidden';
   let told = -1;
   let watched: HTMLDialogElement | null = null;
-  let shownAtPx = 0;
+  let shown = '';
   let isPlaced = false;
 
   const measure = (): void => {
@@ -24,7 +24,7 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
       if (watched !== null) observer.unobserve(watched);
       if (open !== null) observer.observe(open);
       watched = open;
-      shownAtPx = 0;
+      shown = '';
       isPlaced = false;
     }
     const px = Math.ceil(Math.max(body.getBoundingClientRect().height, open === null ? 0 : roomFor(open)));
@@ -33,13 +33,14 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
     if (px !== told) tell({ type: 'height', px });
     told = px;
     const roomPx = window.innerHeight;
-    if (open !== null && !isPlaced && roomPx >= px && roomPx !== shownAtPx) {
-      shownAtPx = roomPx;
-      // What is typed into it later may make it taller: then nothing moves any more.
-      isPlaced = roomPx === px;
-      const { top, bottom } = open.getBoundingClientRect();
-      tell({ type: 'show', topPx: Math.max(0, Math.floor(top)), bottomPx: Math.ceil(bottom) });
-    }
+    if (open === null || isPlaced || roomPx < px) return;
+    // What is typed into it later may make it taller: then nothing moves any more. What of it is still being fetched will.
+    isPlaced = roomPx === px && document.querySelector('[aria-busy="true"]') === null;
+    const { top, bottom } = open.getBoundingClientRect();
+    const range = { topPx: Math.max(0, Math.floor(top)), bottomPx: Math.ceil(bottom) };
+    if (shown === JSON.stringify(range)) return;
+    shown = JSON.stringify(range);
+    tell({ type: 'show', ...range });
   };
   const observer = new ResizeObserver(measure);
   observer.observe(body);

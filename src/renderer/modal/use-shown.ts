@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { byProgram, moveFocus } from '../focus/move-focus.ts';
-import { markPage } from '../mark-page.ts';
 
 /**
  * Opens the dialog with the focus on its title, and closes it when it is taken away. A modal that leads to another is the same
@@ -14,10 +14,10 @@ export function useShown(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const takeMark = markPage(element, 'data-modal-open');
+    const holdsStill = holdStill(element);
     byProgram(() => element.showModal());
     return () => {
-      takeMark();
+      holdsStill?.removeAttribute('data-modal-open');
       // Closed before it is removed: only a dialog that closes gives the focus back.
       byProgram(() => element.close());
     };
@@ -30,4 +30,17 @@ export function useShown(
     dialog.current?.scrollTo(0, 0);
     if (title.current !== null) moveFocus(title.current, { preventScroll: true });
   }, [dialog, title, name]);
+}
+
+/**
+ * Has the page that an element is in not scroll. An application in a shadow of its own has no page to style; a selector that looks
+ * for an open dialog (`html:has(…)`) would do the same without a script, and have browsers ask the whole page with every change.
+ *
+ * @returns what is marked
+ */
+function holdStill(element: Element): HTMLElement | undefined {
+  const tree = treeOf(element);
+  if (!(tree instanceof Document)) return undefined;
+  tree.documentElement.toggleAttribute('data-modal-open', true);
+  return tree.documentElement;
 }

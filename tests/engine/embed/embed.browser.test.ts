@@ -220,7 +220,7 @@ test('opens a modal where the applicant is looking', async ({ partner, page }) =
   await dialog.waitFor();
   await until('the modal in view', async () => {
     const box = await dialog.boundingBox();
-    return box !== null && box.y >= 0 && box.y < 320 ? true : undefined;
+    return box !== null && Math.round(box.y) >= 0 && box.y < 320 ? true : undefined;
   });
   const isCut = await dialog.evaluate((element) => element.scrollHeight > element.clientHeight);
   expect(isCut).toBe(false);

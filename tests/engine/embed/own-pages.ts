@@ -7,7 +7,7 @@ const careless = `* { color: red; box-sizing: content-box; } body { font: 31px/3
   h1 { font-size: 80px; } button, input { border: 9px dotted lime; } .app, .body, .btn, .inline { display: none; }`;
 
 export const ownPage = (styles: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our own page</title><link rel="stylesheet" href="/${styles}.css">
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our own page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/${styles}.css">
   <script type="module" src="/embed/inline.mjs"></script></head><body><aside aria-label="About us"><p class="lead">An article</p></aside>
   <refinance-application partner-name="Acme" primary-color="#7a1f5c" round-corners="false">Call us</refinance-application>
   <aside aria-label="Small print"><p class="fine">Foot</p></aside></body></html>`;

@@ -49,6 +49,7 @@ const asOnThePage = [
   'unknown-schema',
   'unknown-session',
   'unknown-step',
+  'unknown-subflow',
   'unknown-widget',
   'unused-definition',
   'unraised-event',

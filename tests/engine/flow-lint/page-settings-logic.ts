@@ -11,6 +11,7 @@ import {
   statement,
   step,
   steps,
+  wholeFile,
 } from './page-frames.ts';
 
 const button = '{ "button": "button", "event": "SUBMIT" }';
@@ -121,4 +122,18 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
     ...field('{ "name": "bicycle", "widget": "text-field", "label": "label" }'),
     ...step('NEXT')(`"view": [${example}, ${button}]`),
   }),
+  'subflow-parameters': keysOf('flow.json', contact('"parameters": ["heading"], ')),
+  'unknown-subflow': keysOf('flow.json', contact('')),
+  variant: wholeFile('variants/broker.json', {
+    ...baseWith('flow.json', { order: ['ASK', 'REVIEW', 'DONE'] }),
+    ...step('REVIEW')(`"view": [{ "heading": "heading" }, ${button}]`),
+  }),
 };
+
+/** A subflow of one step. */
+function contact(keys: string): FlowFiles {
+  return {
+    'subflows/contact.json': `{ ${keys}"order": ["NOTE"] }`,
+    'steps/contact/NOTE.json': `{ "id": "NOTE", "title": "title", "view": [{ "heading": "heading" }, ${button}], "on": { "SUBMIT": [{ "leave": true }] } }`,
+  };
+}
