@@ -40,7 +40,7 @@ export function useShown(
  */
 function holdStill(element: Element): HTMLElement | undefined {
   const tree = treeOf(element);
-  if (!(tree instanceof Document)) return undefined;
+  if ('host' in tree) return undefined;
   tree.documentElement.toggleAttribute('data-modal-open', true);
   return tree.documentElement;
 }

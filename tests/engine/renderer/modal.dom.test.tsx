@@ -76,6 +76,30 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([]);
   });
 
+  test('that leads to another is the same open dialog with other contents, and the focus on their title', async () => {
+    await open();
+    const before = dialog();
+    const closes: string[] = [];
+    before.addEventListener('close', () => closes.push('closed'));
+    const blocks = [aBlock('button', { button: ['Add'], event: 'ADD_MORE' })];
+    await flow.change((shown) => Object.assign(shown, { modal: { name: 'add-more', title: ['More?'], blocks } }));
+
+    expect(screen.getByRole('dialog', { name: 'More?' })).toBe(before);
+    expect(before.open).toBe(true);
+    expect(before.dataset['modal']).toBe('add-more');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'More?' }));
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+    expect(closes).toEqual([]);
+  });
+
+  test('holds the page behind it still, until it is gone', async () => {
+    const { documentElement: around } = document;
+    await open();
+    expect(around.hasAttribute('data-modal-open')).toBe(true);
+    await flow.change((shown) => Object.assign(shown, { modal: null }));
+    expect(around.hasAttribute('data-modal-open')).toBe(false);
+  });
+
   test('is gone when the flow has closed it', async () => {
     await open();
     await flow.change((shown) => Object.assign(shown, { modal: null }));
