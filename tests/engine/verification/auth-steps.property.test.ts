@@ -222,36 +222,37 @@ function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, Aut
 
 test(
   '10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given',
-  { ...shows('V4.step.5'), timeout: 60_000 },
+  { ...shows('V4.step.5'), timeout: 300_000 },
   async () => {
     const seen = new Map<string, number>();
     const stepsTaken = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(script, async (script) => {
-        const { result, log } = await play(script);
-        const outcome = result.kind === 'failed' ? result.code : result.kind;
-        seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-        const steps = log.filter((entry) => entry === 'step').length;
-        stepsTaken.set(steps, (stepsTaken.get(steps) ?? 0) + 1);
+    const playMany = () =>
+      fc.assert(
+        fc.asyncProperty(script, async (script) => {
+          const { result, log } = await play(script);
+          const outcome = result.kind === 'failed' ? result.code : result.kind;
+          seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+          const steps = log.filter((entry) => entry === 'step').length;
+          stepsTaken.set(steps, (stepsTaken.get(steps) ?? 0) + 1);
 
-        if (steps > 50) throw new Error(`${steps} steps`);
-        if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
-          throw new Error(`wrong number of finishes for ${outcome}`);
-        }
-        const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === gaveUpReport);
-        log.forEach((entry, at) => {
-          if (
-            entry.startsWith('report ') &&
-            entry !== gaveUpReport &&
-            log[at - 1] !== entry.replace('report', 'failure')
-          ) {
-            throw new Error(`'${entry}' does not follow its failure`);
+          if (steps > 50) throw new Error(`${steps} steps`);
+          if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
+            throw new Error(`wrong number of finishes for ${outcome}`);
           }
-        });
-        if (lastWords.length > 1) throw new Error('two last words');
-      }),
-      { numRuns: 10_000 },
-    );
+          const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === gaveUpReport);
+          log.forEach((entry, at) => {
+            if (
+              entry.startsWith('report ') &&
+              entry !== gaveUpReport &&
+              log[at - 1] !== entry.replace('report', 'failure')
+            ) {
+              throw new Error(`'${entry}' does not follow its failure`);
+            }
+          });
+          if (lastWords.length > 1) throw new Error('two last words');
+        }),
+        { numRuns: 10_000 },
+      );
     const ends = [
       'finished',
       'ended',
@@ -269,9 +270,11 @@ test(
       'passkey-already-registered',
       'carrier',
     ];
-    expect([...seen.keys()]).toEqual(
-      expect.arrayContaining([...ends, ...failures, 'redirect-missing', 'step-unsupported']),
-    );
+    const outcomes = [...ends, ...failures, 'redirect-missing', 'step-unsupported'];
+    await playMany();
+    // The rarest of them comes some three times in as many sequences, and so once in twenty runs not at all.
+    for (let more = 0; more < 9 && outcomes.some((one) => !seen.has(one)); more += 1) await playMany();
+    expect([...seen.keys()]).toEqual(expect.arrayContaining(outcomes));
     expect([...stepsTaken.keys()]).toContain(50);
   },
 );
