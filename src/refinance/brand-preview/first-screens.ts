@@ -25,6 +25,7 @@ function copyOf(element: Element): Node {
   const content = element instanceof HTMLTemplateElement ? element.content : element;
   copy.append(...[...content.childNodes].map((node) => document.importNode(node, true)));
   for (const beside of copy.querySelectorAll('.beside')) beside.remove();
+  for (const page of copy.querySelectorAll('.page--beside')) page.classList.remove('page--beside');
   return copy;
 }
 
