@@ -300,10 +300,15 @@ test.describe('in a frame of another site', () => {
     await addAuthenticator(context, page);
     const frame = await openFramed(page, sandbox, '');
     await frame.locator('#start').click();
-    await expect(frame.locator('output')).toHaveText('ask consent');
-    await frame.locator('#accept').click();
-    await expect(frame.locator('output')).toHaveText('ask link');
-    expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
+    const output = frame.locator('output');
+    await expect(output).toHaveText(/^ask (?:consent|link)$/);
+    // A browser that keeps nothing for a frame of another site has no device to ask for.
+    const keeps = (await output.textContent()) === 'ask consent';
+    if (keeps) await frame.locator('#accept').click();
+    await expect(output).toHaveText('ask link');
+    const called = calledPaths(sandbox);
+    expect(called.filter((path) => path.includes('fido2'))).toEqual([]);
+    expect(called.includes('device/passive/register')).toBe(keeps);
   });
 });
 
