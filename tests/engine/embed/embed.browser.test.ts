@@ -60,6 +60,8 @@ test('no event leaves before the page around says that it may, and none of befor
   const started = page.waitForResponse(/start-analytics-/);
   const frame = await partner.open('/?consent=asked');
   await started;
+  // What it imports has come too, so that it runs: consent that is there when it begins is consent from the beginning.
+  await page.waitForLoadState('networkidle');
   const events = () => partner.sandbox.world.journal.list().filter(({ path }) => /^collector\/[bipt]$/.test(path));
   const ask = () =>
     frame.evaluate(() => {
