@@ -273,10 +273,9 @@ test.describe('the manual vehicle screen on a desktop', () => {
       await fill(page, { year: '2020' });
       await expect(control(page, 'make')).toHaveValue('');
       await expect(control(page, 'model')).toHaveValue('');
-      expect(application.journal('vehicle/getmake').map(({ query }) => query)).toEqual([
-        { yearID: '2021' },
-        { yearID: '2020' },
-      ]);
+      await expect
+        .poll(() => application.journal('vehicle/getmake').map(({ query }) => query))
+        .toEqual([{ yearID: '2021' }, { yearID: '2020' }]);
       expect(application.journal('vehicle/getmodel')).toHaveLength(2);
     },
   );
