@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { waitForStep } from '../support/browser/screen.ts';
-import { answer, daysAgo, goOn, test, type } from './published-claim.ts';
+import { answer, daysAgo, goOn, goToDamage, test, type } from './published-claim.ts';
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' });
@@ -51,17 +51,7 @@ test('a configuration that names a variant shows its words from the first frame 
   expect(fetched).toContain(variants['broker']?.flow);
   expect(fetched).not.toContain(flow.flow);
 
-  await answer(page, 'Where is the home that you insured?', 'Ireland');
-  await type(page, {
-    'Policy number': 'H20419033',
-    'Your full name': 'Nora Quillon',
-    'Email address': 'nora.quillon@example.com',
-    Telephone: '087 123 4567',
-  });
-  await goOn(page, 'HOME');
-  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
-  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
-  await goOn(page, 'DAMAGE');
+  await goToDamage(page);
   await answer(page, 'What caused the damage?', 'Theft');
   await answer(page, 'Can you stay in your home?', 'Yes');
   await type(page, { 'Tell us in your own words': 'They came in by the back window.' });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../support/browser/accessible.ts';
 import { errorsShown, raise, waitForStep } from '../support/browser/screen.ts';
-import { answer, daysAgo, goOn, picture, test, type } from './published-claim.ts';
+import { answer, daysAgo, goOn, goToDamage, goToHome, picture, test, type } from './published-claim.ts';
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' });
@@ -26,14 +26,7 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeFocused();
   await expectSound(page);
-  await answer(page, 'Where is the home that you insured?', 'Ireland');
-  await type(page, {
-    'Policy number': 'H20419033',
-    'Your full name': 'Nora Quillon',
-    'Email address': 'nora.quillon@example.com',
-    Telephone: '087 123 4567',
-  });
-  await goOn(page, 'HOME');
+  await goToHome(page);
 
   await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
   await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
@@ -211,17 +204,7 @@ test('without a connection one goes on, is told what waits, and is asked before 
 }) => {
   await page.goto(`${insurer}/?locale=en-IE`);
   await waitForStep(page, 'WHO');
-  await answer(page, 'Where is the home that you insured?', 'Ireland');
-  await type(page, {
-    'Policy number': 'H20419033',
-    'Your full name': 'Nora Quillon',
-    'Email address': 'nora.quillon@example.com',
-    Telephone: '087 123 4567',
-  });
-  await goOn(page, 'HOME');
-  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
-  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
-  await goOn(page, 'DAMAGE');
+  await goToDamage(page);
   // What comes with the next steps is there before the connection goes.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);

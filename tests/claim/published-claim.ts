@@ -33,6 +33,26 @@ export async function goOn(page: Page, step: string): Promise<void> {
   await waitForStep(page, step);
 }
 
+/** Answers the first two steps in Ireland, where an address can be found, and comes to DAMAGE. */
+export async function goToDamage(page: Page): Promise<void> {
+  await goToHome(page);
+  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
+  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
+  await goOn(page, 'DAMAGE');
+}
+
+/** Answers the first step in Ireland, and comes to HOME. */
+export async function goToHome(page: Page): Promise<void> {
+  await answer(page, 'Where is the home that you insured?', 'Ireland');
+  await type(page, {
+    'Policy number': 'H20419033',
+    'Your full name': 'Nora Quillon',
+    'Email address': 'nora.quillon@example.com',
+    Telephone: '087 123 4567',
+  });
+  await goOn(page, 'HOME');
+}
+
 /** A day before today as people of Ireland and France write it. */
 export function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('en-GB').format(Date.now() - days * 86_400_000);

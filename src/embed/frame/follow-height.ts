@@ -37,7 +37,8 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
     // What is typed into it later may make it taller: then nothing moves any more. What of it is still being fetched will.
     isPlaced = roomPx === px && document.querySelector('[aria-busy="true"]') === null;
     const { top, bottom } = open.getBoundingClientRect();
-    const range = { topPx: Math.max(0, Math.floor(top)), bottomPx: Math.ceil(bottom) };
+    // A page scrolls by whole pixels, and what is in it stands between them.
+    const range = { topPx: Math.max(0, Math.floor(top) - 1), bottomPx: Math.ceil(bottom) + 1 };
     if (shown === JSON.stringify(range)) return;
     shown = JSON.stringify(range);
     tell({ type: 'show', ...range });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { storageIn } from '../../support/browser/frame-storage.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test as base } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
@@ -222,7 +223,7 @@ test('opens a modal where the applicant is looking', async ({ partner, page }) =
   await dialog.waitFor();
   await until('the modal in view', async () => {
     const box = await dialog.boundingBox();
-    return box !== null && Math.round(box.y) >= 0 && box.y < 320 ? true : undefined;
+    return box !== null && box.y >= 0 && box.y < 320 ? true : undefined;
   });
   const isCut = await dialog.evaluate((element) => element.scrollHeight > element.clientHeight);
   expect(isCut).toBe(false);
@@ -239,14 +240,7 @@ test('runs where the browser keeps nothing for a frame of another site', async (
       Object.defineProperty(window, name, { get });
   });
   const frame = await partner.open();
-  const storage = await frame.evaluate(() => {
-    try {
-      return typeof window.localStorage;
-    } catch (cause) {
-      return (cause as Error).name;
-    }
-  });
-  expect(storage).toBe('SecurityError');
+  expect(await storageIn(frame)).toBe('SecurityError');
   const inFrame = frameAsPage(frame);
   await fill(inFrame, usualApplicant.plate);
   await raise(inFrame, 'SUBMIT');

@@ -37,9 +37,9 @@ test('asks for a dialog to be shown again where the frame became shorter as it o
   // What stood behind the dialog went as it opened; the host has yet to follow.
   expect(become({ contentPx: 800 })).toEqual([
     { type: 'height', px: 800 },
-    { type: 'show', topPx: 800, bottomPx: 1_000 },
+    { type: 'show', topPx: 799, bottomPx: 1_001 },
   ]);
-  expect(become({ framePx: 800 })).toEqual([{ type: 'show', topPx: 300, bottomPx: 500 }]);
+  expect(become({ framePx: 800 })).toEqual([{ type: 'show', topPx: 299, bottomPx: 501 }]);
   expect(become({ dialogPx: 900 })).toEqual([{ type: 'height', px: 932 }]);
   expect(become({ framePx: 932 })).toEqual([]);
 });
@@ -48,10 +48,10 @@ test('asks once where the host does not follow, and for each dialog', () => {
   const { dialog, become } = framed(500, 1_800);
   expect(become({})).toEqual([{ type: 'height', px: 500 }]);
   dialog.open = true;
-  expect(become({})).toEqual([{ type: 'show', topPx: 800, bottomPx: 1_000 }]);
+  expect(become({})).toEqual([{ type: 'show', topPx: 799, bottomPx: 1_001 }]);
   expect(become({})).toEqual([]);
   dialog.open = false;
   expect(become({})).toEqual([]);
   dialog.open = true;
-  expect(become({})).toEqual([{ type: 'show', topPx: 800, bottomPx: 1_000 }]);
+  expect(become({})).toEqual([{ type: 'show', topPx: 799, bottomPx: 1_001 }]);
 });

@@ -132,6 +132,7 @@ async function examineStorage(page: Page, home: string): Promise<Finding[]> {
           check: 'storage',
           level: 'note',
           text: 'this browser keeps nothing: after a reload an applicant begins anew',
+          mend: 'let the application have an origin below the domain of the page, such as apply.example.com in www.example.com',
         },
       ];
 }
