@@ -48,6 +48,23 @@ describe('the packed package', () => {
     ]);
   });
 
+  test('declares what others can import, and nothing that only its own modules use', () => {
+    const declarations = files.filter((file) => file.endsWith('.d.ts'));
+    const { exports } = JSON.parse(texts.get('package.json') ?? '') as {
+      readonly exports: Readonly<Record<string, string | { readonly types?: string }>>;
+    };
+    const entries = Object.values(exports).flatMap((each) => (typeof each === 'object' ? [each.types ?? ''] : []));
+    const named = declarations.flatMap((file) =>
+      importsOf(texts.get(file) ?? '')
+        .concat([...(texts.get(file) ?? '').matchAll(/import\("([^"]+)"\)/g)].map(([, name = '']) => name))
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(dirname(file), name.replace(/\.js$/, '.d.ts'))),
+    );
+    const used = new Set([...entries.map((entry) => join(entry)), ...named]);
+    expect(declarations.filter((file) => !used.has(file))).toEqual([]);
+    expect(files).not.toContain('src/runtime/decide/keep-effects.d.ts');
+  });
+
   test('holds nothing of tests, sandbox and product', () => {
     const foreign = /^(?:tests|sandbox|flow|config)\/|^src\/(?:actions|refinance)\/|^(?!template\/).*\.test\.|gallery/;
     expect(files.length).toBeGreaterThan(500);

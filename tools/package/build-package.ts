@@ -2,13 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { root } from './root.ts';
 import { compileSources } from './compile-sources.ts';
+import { dropDeclarations } from './drop-declarations.ts';
 import { addressed, assets, documents, entries, folders, styleSheet } from './entries.ts';
 import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
 /**
- * Builds the package into a folder, which is emptied first: compiled modules with declarations at the places that the
- * sources have here, the styles they import, the files they read, and a package.json.
+ * Builds the package into a folder, which is emptied first: compiled modules at the places that the sources have
+ * here, the declarations that entries lead to, the styles they import, the files they read, and a package.json.
  *
  * @param folder absolute path
  * @throws Error where a source does not compile, or imports what the package cannot have
@@ -19,6 +20,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const mains = commands.map((bin) => mainOf(bin).replace(/\.js$/, '.ts'));
   await rm(folder, { recursive: true, force: true });
   await compileSources({ files: [...Object.values(entries), ...mains], folders: addressed }, folder);
+  await dropDeclarations(folder, Object.values(entries));
   const { styles, packages } = await rewriteModules(folder);
   await copyStyles([styleSheet.file, ...styles], folder);
   for (const file of [...assets, ...documents]) await copy(file, folder);

@@ -1,0 +1,28 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { filesBelow } from './files-below.ts';
+
+/** A module that a declaration names, by a statement or as the place of a type. */
+const named = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
+
+/**
+ * Removes the declarations that no entry of the package leads to: nobody can import what they declare.
+ *
+ * @param folder  of compiled modules
+ * @param entries sources of what others can import
+ */
+export async function dropDeclarations(folder: string, entries: readonly string[]): Promise<void> {
+  const waiting = entries.map((file) => file.replace(/\.ts$/, '.d.ts'));
+  const reached = new Set(waiting);
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    const text = await readFile(join(folder, file), 'utf8');
+    for (const [, module = ''] of text.matchAll(named)) {
+      const next = posix.join(posix.dirname(file), `${module}.d.ts`);
+      if (reached.has(next)) continue;
+      reached.add(next);
+      waiting.push(next);
+    }
+  }
+  for (const file of await filesBelow(folder))
+    if (file.endsWith('.d.ts') && !reached.has(file)) await rm(join(folder, file));
+}
