@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { cp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import { lintFlow } from '../flow-lint/lint-flow.ts';
+import { compileSources } from '../package/compile-sources.ts';
+import { assets } from '../package/entries.ts';
+import { root } from '../package/root.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from './generated-flow.ts';
 import { jsonService } from './json-service.ts';
+import { reportOn } from './report-on.ts';
 import { lowestUs, type BesideLeast } from './row.ts';
 
 /**
@@ -15,7 +19,10 @@ import { lowestUs, type BesideLeast } from './row.ts';
  * read each time; those of the generated flows are in memory.
  */
 export async function measureLint(registries: Registries): Promise<BesideLeast[]> {
-  const [first, long] = [await once('flow', 5), await once('steps', 3)];
+  const { script, leave } = await compileOnce();
+  const first = await once(script, 'flow', 5);
+  const long = await once(script, 'steps', 3);
+  await leave();
   return [
     { what: 'check the flow, first of a process', ...first.ms, unit: 'ms', beside },
     await row('check the flow again', () => readSources('flow'), registries, 4),
@@ -34,11 +41,11 @@ type Part = 'ms' | 'mib';
 type Sides = Readonly<Record<'ours' | 'least', number>>;
 
 /** The lowest of several processes, each of which does nothing else. */
-async function once(what: 'flow' | 'steps', rounds: number): Promise<Readonly<Record<Part, Sides>>> {
+async function once(script: string, what: 'flow' | 'steps', rounds: number): Promise<Readonly<Record<Part, Sides>>> {
   const found = { ours: { ms: Infinity, mib: Infinity }, least: { ms: Infinity, mib: Infinity } };
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['ours', 'least'] as const) {
-      const { ms, mib } = await processOf(what, side);
+      const { ms, mib } = await processOf(script, what, side);
       found[side] = { ms: Math.min(found[side].ms, ms), mib: Math.min(found[side].mib, mib) };
     }
   }
@@ -46,9 +53,17 @@ async function once(what: 'flow' | 'steps', rounds: number): Promise<Readonly<Re
   return { ms: { ours: ours.ms, least: least.ms }, mib: { ours: ours.mib, least: least.mib } };
 }
 
-async function processOf(what: string, side: string): Promise<Readonly<Record<Part, number>>> {
-  const script = fileURLToPath(new URL('lint-once.ts', import.meta.url));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, what, side]);
+/** Compiles what such a process runs, as it is installed: without what makes JavaScript of TypeScript. */
+async function compileOnce(): Promise<{ readonly script: string; readonly leave: () => Promise<void> }> {
+  const file = 'tools/bench/lint-once.ts';
+  const place = join(root, '.cache', `lint-once-${process.pid}`);
+  await compileSources({ files: [file], folders: [] }, place);
+  for (const asset of assets) await cp(join(root, asset), join(place, asset), { recursive: true });
+  return { script: join(place, file.replace(/ts$/, 'js')), leave: () => rm(place, { recursive: true }) };
+}
+
+async function processOf(script: string, what: string, side: string): Promise<Readonly<Record<Part, number>>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [script, what, side], { cwd: root });
   return JSON.parse(stdout) as Readonly<Record<Part, number>>;
 }
 
@@ -64,7 +79,7 @@ async function row(
 ): Promise<BesideLeast> {
   const check = jsonService(compileFlow(await read(), registries));
   const { ours, least } = await lowestUs(
-    async () => lintFlow(compileFlow(await read(), registries)),
+    async () => reportOn(await read(), registries),
     async () => check(await read()),
     { rounds, warmUp: Math.min(1, rounds - 1) },
   );

@@ -17,6 +17,8 @@ export interface Place {
   readonly key?: boolean;
 }
 
+/** What stands further in. */
 export function inside(place: Place, ...path: (string | number)[]): Place {
-  return { file: place.file, path: [...place.path, ...path] };
+  // Joined, not spread: a list that grows keeps room for sixteen more, and a flow has a hundred thousand places.
+  return { file: place.file, path: place.path.concat(path) };
 }

@@ -1,11 +1,23 @@
+import { distance } from 'fastest-levenshtein';
+
 // `localeCompare` looks up the order of the language anew for each two names.
 const { compare } = new Intl.Collator();
 
 /** The names, those most like the one written first, each once. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
-  const byDistance: string[][] = [];
-  for (const name of inOrder(names)) (byDistance[lettersApart(written, name)] ??= []).push(name);
-  return byDistance.flat();
+  return inOrder(names).toSorted((one, other) => lettersApart(written, one) - lettersApart(written, other));
+}
+
+function closestName(written: string, names: Iterable<string>): string | undefined {
+  let closest: string | undefined;
+  let fewest = Infinity;
+  for (const name of inOrder(names)) {
+    const apart = lettersApart(written, name);
+    if (apart >= fewest) continue;
+    closest = name;
+    fewest = apart;
+  }
+  return closest;
 }
 
 const ordered = new WeakMap<Iterable<string>, readonly string[]>();
@@ -22,7 +34,7 @@ function inOrder(names: Iterable<string>): readonly string[] {
  * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
-  const [closest] = closestNames(written, names);
+  const closest = closestName(written, names);
   if (closest === undefined) return undefined;
   return isSlip(written, closest) ? closest : namedAlike(written, names);
 }
@@ -66,24 +78,7 @@ function lettersApart(written: string, name: string): number {
   if (asked.written !== written) asked = { written, lower: written.toLowerCase(), apart: new Map() };
   const known = asked.apart.get(name);
   if (known !== undefined) return known;
-  const apart = editDistance(asked.lower, name.toLowerCase());
+  const apart = distance(asked.lower, name.toLowerCase());
   asked.apart.set(name, apart);
   return apart;
-}
-
-/** Single letters to insert, delete or replace to get from one to the other. */
-function editDistance(from: string, to: string): number {
-  const row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 0; i < from.length; i += 1) {
-    // What stood in the row before, one letter back.
-    let before = i;
-    row[0] = i + 1;
-    for (let j = 0; j < to.length; j += 1) {
-      const above = row[j + 1] ?? 0;
-      const replaced = before + (from[i] === to[j] ? 0 : 1);
-      row[j + 1] = Math.min(replaced, above + 1, (row[j] ?? 0) + 1);
-      before = above;
-    }
-  }
-  return row[to.length] ?? 0;
 }

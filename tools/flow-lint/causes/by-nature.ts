@@ -79,24 +79,37 @@ const missingNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 function ofOneName(findings: readonly LocatedFinding[]): Following[] {
-  return findings.flatMap((one): Following[] => {
-    const name = nameIn(one);
-    const alike = findings.filter((other) => name !== undefined && nameIn(other) === name);
-    const causes = (missingNames[one.rule] ?? []).flatMap((rule) => alike.find((other) => other.rule === rule) ?? []);
-    return causes.slice(0, 1).map((cause) => [one, cause]);
+  const rules = new Set(Object.entries(missingNames).flat(2));
+  const named = findings.filter(({ rule }) => rules.has(rule));
+  return [...groupBy(named, nameIn)].flatMap(([name, alike]) => (name === undefined ? [] : ofThisName(alike)));
+}
+
+function ofThisName(alike: readonly LocatedFinding[]): Following[] {
+  const first = new Map<string, LocatedFinding>();
+  for (const one of alike) if (!first.has(one.rule)) first.set(one.rule, one);
+  return alike.flatMap((one): Following[] => {
+    const cause = (missingNames[one.rule] ?? []).map((rule) => first.get(rule)).find((each) => each !== undefined);
+    return cause === undefined ? [] : [[one, cause]];
   });
 }
 
 /** An event that is raised by another name than it is answered by. */
 function renamedEvents(findings: readonly LocatedFinding[]): Following[] {
+  const unhandled = byFile(findings, 'unhandled-event');
   return findings.flatMap((one): Following[] => {
     if (one.rule !== 'unraised-event' || one.suggestion === undefined) return [];
     const words = `Nothing handles ${one.suggestion}:`;
-    const cause = findings.find(
-      ({ rule, file, message }) => rule === 'unhandled-event' && file === one.file && message.startsWith(words),
-    );
+    const cause = unhandled.get(one.file)?.find(({ message }) => message.startsWith(words));
     return cause === undefined ? [] : [[one, cause]];
   });
+}
+
+/** Those of a rule, by their file. */
+function byFile(findings: readonly LocatedFinding[], rule: string): ReadonlyMap<string, readonly LocatedFinding[]> {
+  return groupBy(
+    findings.filter((one) => one.rule === rule),
+    ({ file }) => file,
+  );
 }
 
 function nameIn({ message }: LocatedFinding): string | undefined {
@@ -105,11 +118,10 @@ function nameIn({ message }: LocatedFinding): string | undefined {
 
 /** A program that only comes to its end because a condition in it never holds. */
 function emptiedPrograms(findings: readonly LocatedFinding[]): Following[] {
+  const never = byFile(findings, 'guard-never');
   return findings.flatMap((one): Following[] => {
     if (one.rule !== 'program-without-ender') return [];
-    const cause = findings.find(
-      ({ rule, file, place }) => rule === 'guard-never' && file === one.file && place.startsWith(`${one.place}.`),
-    );
+    const cause = never.get(one.file)?.find(({ place }) => place.startsWith(`${one.place}.`));
     return cause === undefined ? [] : [[one, cause]];
   });
 }

@@ -1,0 +1,12 @@
+import { compileFlow } from '../compile/compile-flow.ts';
+import type { SourceFile } from '../compile/sources.ts';
+import { withCauses } from '../flow-lint/causes/with-causes.ts';
+import { pretty } from '../flow-lint/formats/pretty.ts';
+import { lintFlow } from '../flow-lint/lint-flow.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+
+/** What flow-lint prints of a flow: found, put in order by cause, and drawn with a frame each. */
+export function reportOn(sources: readonly SourceFile[], registries: Registries): string {
+  const compilation = compileFlow(sources, registries);
+  return pretty(withCauses(compilation, lintFlow(compilation)), compilation.sources, (file) => file);
+}
