@@ -2,16 +2,25 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
+import type { Place } from '../compile/place.ts';
 import { variantsOf } from '../compile/variants/variants-of.ts';
 import { type Failure, playScenario, type Stage } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
-import { nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
+import { type CameTo, nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
 
 /** What became of one scenario. */
 export interface Played {
   readonly file: string;
   readonly about: string;
   readonly failure: Failure | undefined;
+  /** Where the statements stand that the move came to which fails. */
+  readonly cameTo: readonly WayPlace[];
+}
+
+/** Where a statement stands that a move came to. */
+export interface WayPlace {
+  readonly place: Place;
+  readonly ran: boolean;
 }
 
 /** What became of all scenarios of a flow, and what none of them came through. */
@@ -34,15 +43,18 @@ export async function playAll(
 ): Promise<Playing> {
   const stage = stageOf(compilation, code);
   const { seen } = stage;
-  const stages = new Map<string | undefined, Stage>([[compilation.variant?.name, stage]]);
+  const stages = new Map<string | undefined, StageOf>([[compilation.variant?.name, { compilation, stage }]]);
   const played: Played[] = [];
   for (const { file, value } of scenarios) {
     const { about, variant } = value;
     const own = stages.get(variant) ?? stageOfVariant(compilation, variant, code);
-    if (own !== undefined) stages.set(variant, own);
-    const failure =
-      own === undefined ? { move: 0, why: [`There is no variant "${variant}"`] } : await playWhole(value, own);
-    played.push({ file, about, failure });
+    if (own === undefined) {
+      played.push({ file, about, failure: { move: 0, why: [`There is no variant "${variant}"`] }, cameTo: [] });
+      continue;
+    }
+    stages.set(variant, own);
+    const failure = await playWhole(value, own.stage);
+    played.push({ file, about, failure, cameTo: placesOf(failure?.cameTo ?? [], own.compilation) });
   }
   const goals = goalsOf(compilation);
   return { played, goals, missed: goals.filter(({ isSeen }) => !isSeen(seen)), seen };
@@ -54,13 +66,25 @@ function stageOf(compilation: Compilation, code: Pick<Stage, 'functions' | 'samp
   return { ...code, flow, actions: compilation.registries.actions, seen };
 }
 
+interface StageOf {
+  readonly compilation: Compilation;
+  readonly stage: Stage;
+}
+
 function stageOfVariant(
   compilation: Compilation,
   name: string | undefined,
   code: Pick<Stage, 'functions' | 'samples'>,
-): Stage | undefined {
+): StageOf | undefined {
   const variant = variantsOf(compilation)[name ?? ''];
-  return variant && stageOf(variant, code);
+  return variant && { compilation: variant, stage: stageOf(variant, code) };
+}
+
+function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): WayPlace[] {
+  return statements.flatMap(({ node, ran }) => {
+    const place = nodePlaces[node];
+    return place === undefined ? [] : [{ place, ran }];
+  });
 }
 
 /** A scenario that cannot even begin fails like one that comes to something else. */

@@ -45,19 +45,33 @@ export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): T
   };
 }
 
+/** A statement that a program came to. */
+export interface CameTo {
+  readonly node: NodeId;
+  /** It ran: its condition held, or it has none. */
+  readonly ran: boolean;
+}
+
+/** The statements that a watched flow came to while this was tracked, in their order. */
+export function cameTo(tracked: TestVisit['tracked']): CameTo[] {
+  const marks = tracked
+    .map(({ name }) => name.split(mark))
+    .filter(([first, what]) => first === '' && what !== undefined);
+  return marks.flatMap(([, what, id], index) => {
+    if (what !== 'reached') return [];
+    const [, next, its] = marks[index + 1] ?? [];
+    return [{ node: Number(id), ran: next === 'taken' && its === id }];
+  });
+}
+
 /** Adds what a visit to a watched flow went through. */
 export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
-  const marks = tracked.map(({ name }) => name).filter((name) => name.startsWith(mark));
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
     seen.steps.add(name);
     seen.led.add(`${tracked[index - 1]?.name.split(mark)[2] ?? ''} ${name}`);
   }
-  for (const [index, name] of marks.entries()) {
-    const [, what, id] = name.split(mark);
-    if (what === 'taken') seen.taken.add(Number(id));
-    if (what === 'reached' && marks[index + 1] !== markOf('taken', Number(id))) seen.passed.add(Number(id));
-  }
+  for (const { node, ran } of cameTo(tracked)) (ran ? seen.taken : seen.passed).add(node);
   const { step } = screen();
   if (step !== null) seen.steps.add(step);
 }

@@ -39,6 +39,28 @@ describe('the command flow-lint test', () => {
     ]);
   });
 
+  test('names the statements that the move came to which fails, those too whose condition did not hold', async () => {
+    const press = {
+      about: 'SUBMIT leads back',
+      today: '2026-11-20',
+      play: [{ press: 'SUBMIT', expect: { step: 'ASK' } }],
+    };
+    await put('scenarios/begin.json', JSON.stringify(press));
+    const step = await readFile(join(folder, 'steps/ASK.json'), 'utf8');
+    await put(
+      'steps/ASK.json',
+      step.replace('[{ "goto"', `[{ "goto": "ASK", "when": "$device = 'mobile'" }, { "goto"`),
+    );
+    const { out } = await run(['test', folder, ...registries]);
+    expect(out.split('\n').slice(1, 6)).toEqual([
+      '  The step: expected "ASK", found "DONE"',
+      '  On the way there:',
+      `    passed over  ${folder}/steps/ASK.json:5:24`,
+      `    ran          ${folder}/steps/ASK.json:5:73`,
+      '',
+    ]);
+  });
+
   test('ends with 1 where they come through less than lint.json wants, and lists what is missing', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     await put('lint.json', JSON.stringify({ coverage: { steps: 100 } }));

@@ -128,7 +128,11 @@ describe('a scenario fails, with the move and the reason', () => {
     ['What the browser keeps: expected {"a":1}, found null', { stored: { a: 1 } }],
     ['What was opened: expected ["https://site.example/"], found []', { opened: ['https://site.example/'] }],
   ])('%s', async (why, expected) => {
-    expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({ move: 1, why: [why] });
+    expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({
+      move: 1,
+      why: [why],
+      cameTo: [],
+    });
   });
 
   test.each<[string, Move]>([
@@ -142,6 +146,6 @@ describe('a scenario fails, with the move and the reason', () => {
     ],
     ['No session "talk" runs', { session: { name: 'talk', ask: 'word' } }],
   ])('%s', async (why, move) => {
-    expect(await play([move])).toEqual({ move: 0, why: [why] });
+    expect(await play([move])).toEqual({ move: 0, why: [why], cameTo: [] });
   });
 });

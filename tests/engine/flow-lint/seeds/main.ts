@@ -6,6 +6,7 @@ import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { playAll } from '../../../../tools/scenarios/play-all.ts';
+import { shownWay } from '../../../../tools/scenarios/report.ts';
 import { everyKind } from './every-kind.ts';
 import { reasonOf } from './reasons.ts';
 import { judge, type Seed, seededMistakes } from './share-found.ts';
@@ -18,18 +19,24 @@ const samples = await readSamples('flow');
 const counts = { found: 0, elsewhere: 0, played: 0, meant: 0, missed: 0 };
 /** Found somewhere else than at their place, and failing a scenario. */
 let elsewherePlayed = 0;
+/** Not found at their place by a rule, and a failing scenario names the file that was changed. */
+let playedHere = 0;
 
 const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
 
 for (const seed of seededMistakes(sources, { operators: chosen, each: Number(each), seed: 2026 })) {
   const { found, here, rules } = judge(seed, registries);
   const reason = found ? undefined : reasonOf(seed);
-  const isPlayed = !here && reason === undefined && (await fails(seed));
+  const played = here || reason !== undefined ? undefined : await playedIn(seed);
+  const isPlayed = played !== undefined;
+  if (played === 'here') playedHere += 1;
   const how = here ? 'found' : found ? 'elsewhere' : reason !== undefined ? 'meant' : isPlayed ? 'played' : 'missed';
   counts[how] += 1;
   if (found && isPlayed) elsewherePlayed += 1;
   const also = found && isPlayed ? ' and played' : '';
-  console.log(`${how}${also}  ${seed.operator}: ${seed.place}  ${rules.join(' ')}${reason ?? ''}`);
+  console.log(
+    `${how}${also}${played === 'here' ? ' here' : ''}  ${seed.operator}: ${seed.place}  ${rules.join(' ')}${reason ?? ''}`,
+  );
   if (!here) console.log(`        ${seed.change}`);
 }
 const all = counts.found + counts.elsewhere + counts.played + counts.missed;
@@ -37,6 +44,7 @@ const percent = (count: number): string => `${count} (${((100 * count) / all).to
 console.log(`${all} mistakes, and ${counts.meant} edits that are none`);
 console.log(`The rules find ${percent(counts.found + counts.elsewhere)}, ${percent(counts.found)} at their place`);
 console.log(`Of the others, ${percent(counts.played + elsewherePlayed)} fail a scenario`);
+console.log(`At their place by a rule or a scenario: ${percent(counts.found + playedHere)}`);
 console.log(
   `Together: ${percent(counts.found + counts.played + elsewherePlayed)}; missed by both: ${percent(counts.missed)}`,
 );
@@ -47,15 +55,12 @@ for (const edit of edits)
     console.log(`objection to ${edit.what}: ${file}:${line} ${rule}`);
 console.log(`${edits.length} sound edits`);
 
-/** A scenario of the flow comes to something else now. Some are played at a time: the first that fails will do. */
-async function fails(seed: Seed): Promise<boolean> {
+/** Whether a scenario of the flow comes to something else now, and is told to by the file that was changed. */
+async function playedIn(seed: Seed): Promise<'here' | 'elsewhere' | undefined> {
   const compilation = compileFlow(seed.sources, registries);
-  const scenarios = compilation.files.of('scenario');
-  const atOnce = 40;
-  for (let first = 0; first < scenarios.length; first += atOnce) {
-    const some = scenarios.slice(first, first + atOnce);
-    const { played } = await playAll(compilation, some, { functions, samples });
-    if (played.some(({ failure }) => failure !== undefined)) return true;
-  }
-  return false;
+  const { played } = await playAll(compilation, compilation.files.of('scenario'), { functions, samples });
+  const failed = played.filter(({ failure }) => failure !== undefined);
+  if (failed.length === 0) return undefined;
+  const isHere = failed.some(({ cameTo }) => shownWay(cameTo).some(({ place }) => place.file === seed.file));
+  return isHere ? 'here' : 'elsewhere';
 }
