@@ -15,7 +15,10 @@ export interface ScreenParts {
   at(place: string): ScreenPart | undefined;
   /** The screen as a whole. */
   frame(): ScreenFrame;
-  /** Has `told` called once for each change of what stands at the place, or at `frame`; returns a function that ends it. */
+  /**
+   * Has `told`, which is nobody else's, called once for each change of what stands at the place, or at `frame`; returns a
+   * function that ends it.
+   */
   listen(place: string, told: () => void): () => void;
 }
 
@@ -62,12 +65,10 @@ export function screenParts(store: FlowStore): ScreenParts {
         // In sync: an input that got its text back one microtask later would have lost its caret by then.
         stop = subscribe(store, tell, true);
       }
-      // Nobody else listens with this very function.
-      const own = () => told();
-      listeners.set(place, [...(listeners.get(place) ?? []), own]);
+      listeners.set(place, [...(listeners.get(place) ?? []), told]);
       return () => {
         const here = listeners.get(place) ?? [];
-        const others = here.filter((each) => each !== own);
+        const others = here.filter((each) => each !== told);
         if (others.length > 0) listeners.set(place, others);
         else listeners.delete(place);
         if (here.length > 0 && listeners.size === 0) stop();

@@ -164,6 +164,26 @@ test.describe('a list of thousands in a select', () => {
   });
 });
 
+test('a long review is laid out as far as it shows, and named whole to assistive technology right after', async ({
+  page,
+  gallery,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto(`${gallery}?answers=60`);
+  const last = (step: string) => page.getByRole('group', { name: step }).locator('dd').last();
+  const isLaidOut = (step: string) =>
+    last(step).evaluate((row) => row.checkVisibility({ contentVisibilityAuto: true }));
+  expect([await isLaidOut('FIRST'), await isLaidOut('SECOND')]).toEqual([true, false]);
+
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect.poll(() => isLaidOut('SECOND')).toBe(true);
+  const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+  expect(nodes.filter(({ ignored, role }) => !ignored && role?.value === 'term')).toHaveLength(120);
+  await expectAccessible(page);
+});
+
 const held = (page: Page) =>
   page.locator('html').evaluate(({ dataset }) => JSON.parse(dataset['held'] ?? 'null') as unknown);
 const picture = (name: string, text: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(text) });

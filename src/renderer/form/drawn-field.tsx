@@ -1,62 +1,97 @@
+import { Component, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { drawRich } from '../../widgets/parts/rich.tsx';
+import type { Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
-import { useLeaving } from '../focus/use-leaving.ts';
+import { FieldAtPlace } from './field-at-place.ts';
 import { fieldHint } from './field-hint.ts';
-import { useForm } from './form-context.ts';
-import { useField } from './use-field.ts';
+import { fieldId } from './field-id.ts';
+import type { FormContextValue } from './form-context.ts';
+
+interface DrawnFieldProps {
+  readonly path: string;
+  /** Name of its control. */
+  readonly widget: string;
+  readonly form: FormContextValue;
+}
 
 /**
  * A field of the form: label, hint, error, control, in that order: an error above the control is not hidden by a keyboard
- * on the screen. It finds its field by path; values and errors never pass through rjsf.
+ * on the screen. It finds its field by path, and is drawn again when this field changes, and no other; values and errors
+ * never pass through rjsf. A class, for there may be hundreds: what hooks keep for each took four times as much.
  *
- * @param widget name of the control
  * @throws RendererError `unknown-widget`
  */
-export function DrawnField({ path, widget }: { readonly path: string; readonly widget: string }) {
-  const form = useForm();
-  const { words, flow } = form;
-  const { dispatch, widgets, presses } = flow;
-  const { field, id, enter } = useField(path, form);
-  const leave = (): void => dispatch.blur(path);
-  const leaving = useLeaving(presses, leave);
-  const control = widgets.controls[widget];
-  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
-  if (!field) return null;
+export class DrawnField extends Component<DrawnFieldProps> {
+  #at = new FieldAtPlace(this.props.form, this.props.path);
+  #field: ResolvedField | undefined;
+  #stop: (() => void) | undefined;
 
-  const { draw: Control, label } = control;
-  const hint = fieldHint(field);
-  const classes = ['field', field.error && 'is-error', field.wide && 'span', field.half && 'half']
-    .filter(Boolean)
-    .join(' ');
-  return (
-    <div className={classes} data-field={path} {...leaving}>
-      {label !== 'own' && (
-        <label className="label" htmlFor={id} id={`${id}-label`}>
-          {drawRich(field.label)}
-          {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
-        </label>
-      )}
-      {hint && (
-        <p className="hint" id={`${id}-hint`}>
-          {drawRich(hint)}
-        </p>
-      )}
-      {field.error && (
-        <FieldError name={field.name} error={field.error} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
-      )}
-      <Control
-        field={field}
-        dispatch={dispatch}
-        words={words}
-        id={id}
-        describedBy={describedBy(id, hint !== undefined, field.error !== null)}
-        onChange={enter}
-        onLeave={leave}
-      />
-    </div>
-  );
+  override componentDidMount(): void {
+    this.#stop = this.#at.listen(() => this.#drawAgain());
+    // It may have changed before anybody listened.
+    this.#drawAgain();
+  }
+
+  override componentDidUpdate({ form }: DrawnFieldProps): void {
+    const { path, form: now } = this.props;
+    if (form.flow === now.flow) return;
+    this.componentWillUnmount();
+    this.#at = new FieldAtPlace(now, path);
+    this.componentDidMount();
+  }
+
+  override componentWillUnmount(): void {
+    this.#stop?.();
+  }
+
+  override render(): ReactNode {
+    const { path, widget, form } = this.props;
+    const { words, flow } = form;
+    const at = this.#at;
+    const field = (this.#field = at.read());
+    const control = flow.widgets.controls[widget];
+    if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
+    if (!field) return null;
+
+    const { draw: Control, label } = control;
+    const id = fieldId(flow.idPrefix, form.id, path);
+    const hint = fieldHint(field);
+    const classes = ['field', field.error && 'is-error', field.wide && 'span', field.half && 'half']
+      .filter(Boolean)
+      .join(' ');
+    return (
+      <div className={classes} data-field={path}>
+        {label !== 'own' && (
+          <label className="label" htmlFor={id} id={`${id}-label`}>
+            {drawRich(field.label)}
+            {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
+          </label>
+        )}
+        {hint && (
+          <p className="hint" id={`${id}-hint`}>
+            {drawRich(hint)}
+          </p>
+        )}
+        {field.error && drawError(field.name, field.error, `${id}-error`, words)}
+        <Control
+          field={field}
+          dispatch={flow.dispatch}
+          words={words}
+          id={id}
+          describedBy={describedBy(id, hint !== undefined, field.error !== null)}
+          onChange={at.enter}
+          onLeave={at.leave}
+        />
+      </div>
+    );
+  }
+
+  #drawAgain(): void {
+    if (this.#at.read() !== this.#field) this.forceUpdate();
+  }
 }
 
 function describedBy(id: string, hinted: boolean, failed: boolean): string | undefined {
@@ -64,19 +99,12 @@ function describedBy(id: string, hinted: boolean, failed: boolean): string | und
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-interface FieldErrorProps {
-  readonly name: string;
-  readonly error: RichText;
-  readonly id: string;
-  readonly prefix: string;
-}
-
-function FieldError({ name, error, id, prefix }: FieldErrorProps) {
+function drawError(name: string, error: RichText, id: string, words: Words): ReactNode {
   return (
     <p className="err" id={id}>
       <Icon name="alert" />
       <span>
-        <span className="sr">{prefix} </span>
+        <span className="sr">{words['ui.error']} </span>
         <span data-error-for={name}>{drawRich(error)}</span>
       </span>
     </p>

@@ -1,48 +1,45 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
-import type { ScreenParts } from '../screen-parts.ts';
-
-interface FieldPlace {
-  readonly parts: ScreenParts;
-  readonly dispatch: FlowDispatch;
-  /** Of the field on the screen. */
-  readonly place: string;
-  /** Of the field in its form. */
-  readonly path: string;
-}
+import type { FlowContextValue } from '../flow-context.ts';
+import type { FormContextValue } from './form-context.ts';
 
 type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
 
-/** A drawn field, which is not drawn again for what its control shows already. */
+/** A field of a form by its path, which is not drawn again for what its control shows already. */
 export class FieldAtPlace {
-  readonly #at: FieldPlace;
+  readonly flow: FlowContextValue;
+  readonly #path: string;
+  /** On the screen. */
+  readonly #place: string;
   /** What stands at the place, and the copy of it that is drawn. */
   #drawn: { readonly from: ResolvedField; readonly own: Own } | undefined;
   /** The control shows by itself what is being entered. */
   #isHushed = false;
-  #drawAgain = (): void => undefined;
+  #drawAgain = nothing;
 
-  constructor(at: FieldPlace) {
-    this.#at = at;
+  constructor({ flow, place }: FormContextValue, path: string) {
+    this.flow = flow;
+    this.#path = path;
+    this.#place = `${place}/${path}`;
   }
 
   /**
    * The field to draw, undefined when it has gone: the same object until it is to be drawn again. It is a copy, in which a
    * control that draws itself alone finds what was entered meanwhile.
    */
-  readonly read = (): ResolvedField | undefined => {
+  read(): ResolvedField | undefined {
     const field = this.#now();
     if (field === undefined) this.#drawn = undefined;
     else if (field !== this.#drawn?.from) this.#drawn = { from: field, own: { ...field } };
     return this.#drawn?.own;
-  };
+  }
 
-  readonly listen = (told: () => void): (() => void) => {
+  /** Has `told` called when there may be something else to draw; returns a function that ends it. */
+  listen(told: () => void): () => void {
     this.#drawAgain = told;
-    return this.#at.parts.listen(this.#at.place, () => {
+    return this.flow.parts.listen(this.#place, () => {
       if (!this.#isHushed) told();
     });
-  };
+  }
 
   /**
    * Hands on what was entered. `isShown`: the control shows it already, and is not drawn again if nothing but the value has
@@ -51,7 +48,7 @@ export class FieldAtPlace {
   readonly enter = (value: unknown, isShown = false): boolean => {
     this.#isHushed = isShown;
     try {
-      this.#at.dispatch.input(this.#at.path, value);
+      this.flow.dispatch.input(this.#path, value);
     } finally {
       this.#isHushed = false;
     }
@@ -60,8 +57,11 @@ export class FieldAtPlace {
     return Object.is(now?.value, value);
   };
 
+  /** Says that the applicant left the field. */
+  readonly leave = (): void => this.flow.dispatch.blur(this.#path);
+
   #now(): ResolvedField | undefined {
-    return this.#at.parts.at(this.#at.place) as ResolvedField | undefined;
+    return this.flow.parts.at(this.#place) as ResolvedField | undefined;
   }
 
   #settle(now: ResolvedField | undefined): void {
@@ -71,6 +71,8 @@ export class FieldAtPlace {
     this.#drawn = { from: now, own };
   }
 }
+
+function nothing(): void {}
 
 /** What did not change is the same object in both. */
 function differsInValueAlone(one: ResolvedField, other: ResolvedField): boolean {

@@ -5,6 +5,7 @@ import { chunk, later } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
+import { useLeaving } from '../focus/use-leaving.ts';
 import { formIn, isSection } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
 import { FormContext, useForm, type FormContextValue } from './form-context.ts';
@@ -27,6 +28,7 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
   const { dispatch, parts } = flow;
   const { words } = useWidgetContext();
   const form = usePart(place, formAt, isLaidOutAlike);
+  const leaving = useLeaving(flow);
   const id = form?.id;
   const context = useMemo(
     () => (id === undefined ? undefined : { id, flow, words, place, drawBlock }),
@@ -40,6 +42,7 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
       <form
         className={className(form)}
         noValidate
+        {...leaving}
         onSubmit={(event) => {
           event.preventDefault();
           const now = formAt(parts.at(place) as ResolvedBlock | undefined);

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { ResolvedField, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import type { Widgets } from '../../widgets/registry.ts';
-import { useFlow } from '../flow-context.ts';
 import { DrawnField } from './drawn-field.tsx';
+import { useForm } from './form-context.ts';
 import { isSectionAlike } from './form-parts.ts';
 
 /**
@@ -12,11 +12,11 @@ import { isSectionAlike } from './form-parts.ts';
  */
 export const Section = memo(
   function Section({ section: { legend, fields } }: { readonly section: ResolvedSection }) {
-    const { widgets } = useFlow();
-    const rows = rowsOf(fields, widgets.controls).map((row, place) => (
+    const form = useForm();
+    const rows = rowsOf(fields, form.flow.widgets.controls).map((row, place) => (
       <div key={place} className={row.grid ? 'grid' : 'stack'}>
         {row.fields.map(({ path, widget }) => (
-          <DrawnField key={path} path={path} widget={widget} />
+          <DrawnField key={path} path={path} widget={widget} form={form} />
         ))}
       </div>
     ));

@@ -38,7 +38,7 @@ export function useFormattedLine<Value>({
   className = 'input',
   ...attributes
 }: FormattedInputProps<Value>): ReactElement {
-  const input = useFormattedInput<Value>({ value, format, revealed, onChange: (next) => onChange(next, alone) });
+  const input = useFormattedInput<Value>({ value, format, revealed, onChange, alone });
   const written = {
     ...textInputAttributes(field, id, describedBy, className),
     ...input,

@@ -9,9 +9,11 @@ export interface FormattedTextOptions<Value> {
   readonly value: Value | undefined;
   readonly format: InputFormat<Value>;
   /** Called with the stored value after each edit, paste or filling by the browser. True if that is the field's value now. */
-  readonly onChange: (value: Value) => unknown;
+  readonly onChange: (value: Value, isShown: boolean) => unknown;
   /** Show the value as if the field had the focus (the Show button of a hidden number). */
   readonly revealed?: boolean;
+  /** Nothing but this input shows the value: what is typed draws nothing again. */
+  readonly alone?: boolean;
 }
 
 type Input = TypedElement;
@@ -115,7 +117,8 @@ export class FormattedText<Value> {
   }
 
   #keep(value: Value): boolean {
-    const isKept = this.#options.onChange(value) === true;
+    const { onChange, alone = false } = this.#options;
+    const isKept = onChange(value, alone) === true;
     if (isKept) this.#value = value;
     return isKept;
   }

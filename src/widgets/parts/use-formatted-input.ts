@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, type RefCallback } from 'react';
 import { FormattedText, type FormattedTextOptions, type TypedElement } from './formatted-text.ts';
 
 type Input = TypedElement;
@@ -12,21 +12,21 @@ type Input = TypedElement;
  *
  * @source A §5 Input formats
  */
-export function useFormattedInput<Value, Element extends Input = HTMLInputElement>({
-  value,
-  format,
-  onChange,
-  revealed = false,
-}: FormattedTextOptions<Value>) {
-  const ref = useRef<Element>(null);
-  const [text] = useState(() => new FormattedText({ value, format, onChange, revealed }));
-  useLayoutEffect(() => {
-    if (ref.current === null) return;
-    if (!texts.has(ref.current)) listenTo(ref.current);
-    texts.set(ref.current, text);
-    text.settle(ref.current, { value, format, onChange, revealed });
-  });
-  return { ref, defaultValue: text.first };
+export function useFormattedInput<Value, Element extends Input = HTMLInputElement>(
+  options: FormattedTextOptions<Value>,
+): { readonly ref: RefCallback<Element>; readonly defaultValue: string } {
+  const held = useRef<FormattedText<Value>>(null);
+  const text = (held.current ??= new FormattedText(options));
+  return {
+    // Another function each time, so that it is called whenever the input was drawn: an effect would keep more for each.
+    ref(input) {
+      if (input === null) return;
+      if (!texts.has(input)) listenTo(input);
+      texts.set(input, text);
+      text.settle(input, options);
+    },
+    defaultValue: text.first,
+  };
 }
 
 /** What is written in each input. Who listens is the same for all, and hears it from the browser, for a form may have hundreds. */

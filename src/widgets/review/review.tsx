@@ -11,20 +11,36 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { drawAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
+/** As many answers as stand below each other on the first of a large screen, and on what is scrolled to next. */
+const answersNear = 40;
+
 /** What was answered, step by step, each with a way to change it. */
 export function Review({ block: { props } }: BlockOf<typeof declaration>) {
-  return props.review.map((step) => <ReviewedStep key={step.step} of={step} change={props.change} />);
+  let above = 0;
+  return props.review.map((step) => {
+    const isFar = above >= answersNear;
+    above += step.parts.reduce((sum, { rows }) => sum + rows.length, 0);
+    return <ReviewedStep key={step.step} of={step} change={props.change} isFar={isFar} />;
+  });
 }
 
 interface ReviewedStepProps {
   readonly of: AnsweredStep;
   readonly change: RichText;
+  /** It is laid out after the first frame, in which nobody sees it. */
+  readonly isFar: boolean;
 }
 
-const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, change }: ReviewedStepProps) {
+const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, change, isFar }: ReviewedStepProps) {
   const id = useId();
   return (
-    <div className="review" role="group" aria-labelledby={id} data-step-answers={step} {...replayMask}>
+    <div
+      className={isFar ? 'review review--far' : 'review'}
+      role="group"
+      aria-labelledby={id}
+      data-step-answers={step}
+      {...replayMask}
+    >
       <div className="review__head">
         <Phrase as="h2" className="h3" id={id} text={heading} />
         <Act event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>

@@ -1,12 +1,12 @@
 import './select-field.css';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { later } from '../parts/chunk.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../parts/plain-text.ts';
 import type { ControlOf } from '../registry.ts';
 import { rest } from '../rest.ts';
-import { ListStatus } from './list-status.tsx';
+import { drawListStatus } from './list-status.tsx';
 import type { declaration } from './declaration.ts';
 
 /** So many options, and the screen would have to wait for them. */
@@ -23,6 +23,8 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
   const chosen = options.find((option) => option.value === field.value);
   const value = chosen ? String(chosen.value) : '';
   const select = useRef<HTMLSelectElement>(null);
+  const [wasLoading, setWasLoading] = useState(field.loading);
+  if (field.loading && !wasLoading) setWasLoading(true);
   const isLong = options.length > manyOptions;
   // Choosing draws the field again, but not its list.
   const drawn = useMemo(
@@ -54,7 +56,7 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
         {isLong && <LongOptions select={select} options={options} value={value} />}
         <Icon name="down" className="select__mark" />
       </div>
-      <ListStatus field={field} id={`${id}-list`} dispatch={dispatch} words={words} />
+      {drawListStatus({ field, id: `${id}-list`, dispatch, words, wasLoading })}
     </>
   );
 }

@@ -11,12 +11,13 @@ import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
 import { longList } from './long-list.ts';
+import { longReview } from './long-review.ts';
 import { run } from './run.ts';
 
 /**
  * Every sample of every widget under each other, or those of one: `?widget=button`. One sample alone keeps what is entered:
  * `?widget=rating&state=open`; what it holds can be read off the page, `[data-held]`. With `?long=5000`, a select of so many
- * options instead.
+ * options instead, with `?answers=60` a review of two steps with so many each.
  */
 const address = new URLSearchParams(location.search);
 const wanted = address.get('widget');
@@ -27,11 +28,17 @@ const blocks = samples
   .map((sample) => ({ ...sample.block, key: `${sample.widget} ${sample.state}` }));
 /** Samples of one widget have no heading among them, and every page has one. */
 const heading = wanted === null ? [] : [aBlock('heading', { heading: [wanted] })];
+const shown = (entered?: unknown): readonly ResolvedBlock[] => {
+  if (address.has('long')) return listed(entered);
+  return address.has('answers')
+    ? longReview(Number(address.get('answers')))
+    : [...heading, ...blocks.map(withValue(entered))];
+};
 const screenOf = (entered?: unknown) =>
   ref(
     aView({
       title: 'Every widget',
-      blocks: address.has('long') ? listed(entered) : [...heading, ...blocks.map(withValue(entered))],
+      blocks: shown(entered),
     }),
   );
 const store = proxy<FlowStore>({ screen: screenOf() });

@@ -1,0 +1,51 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
+import { expect, test } from 'vitest';
+import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
+import type { FlowDispatch, FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
+import { named } from '../../support/draw.tsx';
+
+const widgets = widgetsOf(generalWidgets, {});
+
+/** A flow that shows one field, and what was entered into it. */
+function flowShowing(value: string) {
+  const view = aView({ blocks: [aForm({ items: [aSection([aField('name', 'text-field', 'Name', { value })])] })] });
+  const store = proxy<FlowStore>({ screen: structuredClone(view) });
+  const entered: unknown[] = [];
+  const nothing = (): void => undefined;
+  const dispatch: FlowDispatch = {
+    raise: nothing,
+    blur: nothing,
+    followed: nothing,
+    input: (_, text) => void entered.push(text),
+  };
+  const screen = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />;
+  return { store, entered, screen };
+}
+
+function fieldIn({ blocks }: Screen): { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] } {
+  const [section] = (blocks[0]!.props as unknown as ResolvedForm).items;
+  if (section === undefined || !('fields' in section)) throw new Error('The form has no section');
+  return section.fields[0]!;
+}
+
+test('a flow put in the place of another is the one whose fields show, change and take what is entered', async () => {
+  await widgets.preload();
+  const [one, other] = [flowShowing('Wren'), flowShowing('Robin')];
+  const { rerender } = await act(async () => render(one.screen));
+  expect(named('name').value).toBe('Wren');
+
+  await act(async () => rerender(other.screen));
+  expect(named('name').value).toBe('Robin');
+  await act(async () => void (fieldIn(other.store.screen).value = 'Robin Quillon'));
+  expect(named('name').value).toBe('Robin Quillon');
+  await act(async () => void (fieldIn(one.store.screen).value = 'Wren Halloway'));
+  expect(named('name').value).toBe('Robin Quillon');
+
+  fireEvent.input(named('name'), { target: { value: 'Wren' } });
+  expect([one.entered, other.entered]).toEqual([[], ['Wren']]);
+});
