@@ -45,21 +45,36 @@ export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
   });
 }
 
-/** Plays a scenario to its end, or to the first move that comes to something else. */
-export async function playScenario(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
+/** Somebody who has made a move, or is about to make the first: index of the move, and what was otherwise than it says. */
+export interface Moved {
+  readonly visit: TestVisit;
+  /** -1 before the first. */
+  readonly move: number;
+  readonly why: readonly string[];
+}
+
+/** Plays a scenario move by move, beginning with the screen before the first; ends after the first that comes to something else. */
+export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGenerator<Moved> {
   const visit = beginScenario(scenario, stage);
   try {
-    for (const [index, move] of scenario.play.entries()) {
-      const why = await wrongWith(move, visit, stage);
-      if (why.length > 0) return { move: index, why };
+    yield { visit, move: -1, why: [] };
+    for (const [move, one] of scenario.play.entries()) {
+      const isLast = move === scenario.play.length - 1;
+      const own = await wrongWith(one, visit, stage);
+      const why = own.length === 0 && isLast ? defectsOf(visit) : own;
+      yield { visit, move, why };
+      if (why.length > 0) return;
     }
-    const broken = [...visit.halted, ...visit.reports.filter(({ code }) => defects.has(code))];
-    if (broken.length === 0) return undefined;
-    return { move: scenario.play.length - 1, why: broken.map(({ code, why }) => `${code}: ${why}`) };
   } finally {
     lookAt(visit, stage.seen);
     visit.runtime.destroy();
   }
+}
+
+/** Plays a scenario to its end, or to the first move that comes to something else. */
+export async function playScenario(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
+  for await (const { move, why } of playMoves(scenario, stage)) if (why.length > 0) return { move, why };
+  return undefined;
 }
 
 async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<readonly string[]> {
@@ -67,6 +82,11 @@ async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<re
   lookAtErrors(visit, stage.seen);
   if (refusal !== undefined) return [refusal];
   return move.expect === undefined ? [] : differences(move.expect, visit);
+}
+
+function defectsOf({ halted, reports }: TestVisit): string[] {
+  const broken = [...halted, ...reports.filter(({ code }) => defects.has(code))];
+  return broken.map(({ code, why }) => `${code}: ${why}`);
 }
 
 /** What the runtime tells of a definition that is wrong; a flow's own warnings are none of these. */

@@ -58,6 +58,8 @@ export type ToPage =
   | { readonly studio: 'begin'; readonly beginning: Beginning }
   | { readonly studio: 'show'; readonly snapshot: Snapshot }
   | { readonly studio: 'theme'; readonly theme: 'light' | 'dark' }
+  /** The next press on the page points at words, and does nothing else. */
+  | { readonly studio: 'point'; readonly isOn: boolean }
   | { readonly studio: 'answer'; readonly id: number; readonly result: ActionResult }
   | {
       readonly studio: 'speak';
@@ -73,4 +75,6 @@ export type FromPage =
   | { readonly studio: 'happened'; readonly happening: Happening }
   | { readonly studio: 'shown'; readonly shown: Shown }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
+  /** Texts of what was pressed on and of what it stands in, the innermost first. */
+  | { readonly studio: 'pointed'; readonly texts: readonly string[] }
   | { readonly studio: 'reported'; readonly report: Pick<DeveloperReport, 'code' | 'why' | 'where'> };

@@ -1,0 +1,158 @@
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { momentOf, type RecordedMove } from '../scenarios/recording.ts';
+import type { LogEntry } from './live.ts';
+
+type Deed = RecordedMove['move'];
+
+/** What a move cannot say: such an event makes a recording one that is no scenario. */
+export class NoMove extends Error {
+  override name = 'NoMove';
+}
+
+/**
+ * The events of a screen as moves of a scenario. Answers that follow one another are one move with what is pressed after them.
+ *
+ * @param first the screen before the first event
+ * @throws {NoMove} for an event that no move can make
+ */
+export function movesOf(first: Snapshot, log: readonly LogEntry[]): RecordedMove[] {
+  const moves = new MoveList(first.now);
+  for (const entry of log) moves.add(entry);
+  return moves.all();
+}
+
+class MoveList {
+  readonly #moves: RecordedMove[] = [];
+  readonly #beganAt: number;
+  #waited = 0;
+  #fill: Record<string, unknown> = {};
+  /** The answer given last was left. */
+  #isLeft = true;
+  #last: Snapshot | undefined;
+
+  constructor(beganAt: number) {
+    this.#beganAt = beganAt;
+  }
+
+  add({ occurrence, before, after }: LogEntry): void {
+    this.#keepTime(occurrence, before, after);
+    if (occurrence.kind === 'input') this.#answer(occurrence.path, occurrence.value);
+    else if (occurrence.kind === 'blur') this.#leave(occurrence.path, before, after);
+    else {
+      const move = moveOf(occurrence, before);
+      if (move !== undefined) this.#push(move, after);
+    }
+    this.#last = after;
+  }
+
+  all(): RecordedMove[] {
+    this.#flush();
+    return this.#moves;
+  }
+
+  #answer(path: string, value: unknown): void {
+    // What is answered again after something else was: in between, the screen may have been another.
+    const isAgain = Object.hasOwn(this.#fill, path) && Object.keys(this.#fill).at(-1) !== path;
+    if (isAgain) this.#flush();
+    this.#fill[path] = value ?? null;
+    this.#isLeft = false;
+  }
+
+  /** A field that was only left, and is refused for that, is answered with what it holds. */
+  #leave(path: string, before: Snapshot, after: Snapshot): void {
+    if (Object.hasOwn(this.#fill, path)) this.#isLeft ||= Object.keys(this.#fill).at(-1) === path;
+    else if (JSON.stringify(before.errors) !== JSON.stringify(after.errors)) {
+      this.#fill[path] = valueAt({ ...before.context, ...before.local }, path.split('.')) ?? null;
+      this.#isLeft = true;
+    }
+  }
+
+  #push(move: Deed, after: Snapshot): void {
+    const fill = Object.keys(this.#fill).length === 0 ? {} : { fill: this.#fill };
+    this.#moves.push({ move: { ...fill, ...move }, then: momentOf(after, true) });
+    this.#fill = {};
+    this.#isLeft = true;
+  }
+
+  #flush(): void {
+    if (Object.keys(this.#fill).length === 0 || this.#last === undefined) return;
+    this.#moves.push({ move: { fill: this.#fill }, then: momentOf(this.#last, this.#isLeft) });
+    this.#fill = {};
+    this.#isLeft = true;
+  }
+
+  /** In a scenario no time goes by that no move says. What runs on a step is what it matters to. */
+  #keepTime({ kind }: FlowOccurrence, before: Snapshot, after: Snapshot): void {
+    const isOver = kind === 'timer';
+    if (!isOver && Object.keys(before.timers).length === 0) return;
+    const ms = after.now - this.#beganAt - this.#waited;
+    const seconds = isOver ? Math.max(1, Math.ceil(ms / 1_000)) : Math.floor(ms / 1_000);
+    if (seconds < 1) return;
+    this.#flush();
+    this.#waited += seconds * 1_000;
+    this.#moves.push({ move: { wait: seconds }, then: momentOf(isOver ? after : before, true) });
+  }
+}
+
+const verbs = { asks: 'ask', reports: 'report', ends: 'finish' } as const;
+
+/** @returns undefined for what happens by itself: the beginning, and time that ran out, which a wait says */
+function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined {
+  switch (occurrence.kind) {
+    case 'raise':
+      return { press: occurrence.name, ...recordOf(occurrence.data) };
+    case 'outcome':
+      return endOf(occurrence, before);
+    case 'session': {
+      const found = Object.values(before.sessions).find(({ token }) => token === occurrence.token);
+      if (found === undefined) return undefined;
+      const { said, name, data } = occurrence;
+      return {
+        session: {
+          name: found.session,
+          [verbs[said]]: name,
+          ...(Object.keys(data).length === 0 ? {} : { with: data }),
+        },
+      };
+    }
+    case 'elsewhere':
+      throw new NoMove('another tab went on meanwhile');
+    case 'unresolvable':
+      throw new NoMove(`a screen could not be drawn (${occurrence.report.why})`);
+    default:
+      return undefined;
+  }
+}
+
+/** @returns undefined for a call that nobody waited for any more */
+function endOf(end: FlowOccurrence & { readonly kind: 'outcome' }, before: Snapshot): Deed | undefined {
+  const { token, outcome, reply = null, failure } = end;
+  const action = before.pending[token]?.action;
+  if (action === undefined) return undefined;
+  if (failure === undefined) return { reply: { action, outcome, with: reply } };
+  const { status, message, loss, problems } = failure;
+  return {
+    fail: {
+      action,
+      outcome,
+      status,
+      message,
+      ...(loss === undefined ? {} : { loss }),
+      ...(problems === undefined ? {} : { problems: [...problems] }),
+    },
+  };
+}
+
+function recordOf(data: Readonly<Record<string, unknown>>): Pick<Deed, 'record'> {
+  const { index, step, ...others } = data;
+  if (Object.keys(others).length > 0)
+    throw new NoMove(`a press said more than a scenario can: ${Object.keys(others).join(', ')}`);
+  if (typeof index === 'number') return { record: index };
+  return typeof step === 'string' ? { record: step } : {};
+}
+
+function valueAt(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined || typeof value !== 'object' || value === null) return value;
+  return valueAt((value as Readonly<Record<string, unknown>>)[name], rest);
+}
