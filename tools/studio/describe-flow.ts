@@ -2,6 +2,7 @@ import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts'
 import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
 import type { CompiledBlock, CompiledStep } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { variantsOf } from '../compile/variants/variants-of.ts';
 import { chartOf } from '../flow-lint/chart/chart.ts';
 import { vocabularyOf } from '../flow-lint/explain/vocabulary.ts';
 import { walkProgram } from '../flow-lint/graph/walk-program.ts';
@@ -23,6 +24,7 @@ export function describeFlow(shown: Compilation, now: Compilation, samples: Prev
     id: flow.id,
     version: flow.version,
     locales: flow.locales,
+    variants: Object.keys(variantsOf(shown)),
     first: flow.first,
     chart: chartOf(shown, [], undefined),
     steps: Object.fromEntries(Object.values(flow.steps).map((step) => [step.id, stepOf(step, shown)])),

@@ -8,6 +8,8 @@ export interface StudioFlow {
   readonly id: string;
   readonly version: string;
   readonly locales: readonly string[];
+  /** Names of its variants. */
+  readonly variants: readonly string[];
   /** The step that it begins with. */
   readonly first: string;
   /** Steps in clusters, with their exits. */

@@ -110,7 +110,7 @@ async function played(name: string, flow: FlowPluginApi): Promise<object> {
   const { compilation } = await flow.shown();
   const scenario = compilation.files.named('scenario', name)?.value;
   if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
-  return playedScenario(scenario, await stageOf(compilation, flow));
+  return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));
 }
 
 /** Against the flow in the folder that `since` names, from the root of the project. */

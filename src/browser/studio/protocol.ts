@@ -24,6 +24,10 @@ export interface Beginning {
   /** `held`: the studio says how each call ends. `backend`: what development answers with does. */
   readonly calls: 'held' | 'backend';
   readonly replies: Replies;
+  /** Its time is such as a scenario can say. */
+  readonly isRecorded: boolean;
+  /** The variant of the flow that is shown; null: the flow as it is. */
+  readonly variant: string | null;
 }
 
 /** An event, and what the flow was after it. */

@@ -13,27 +13,23 @@ export class NoMove extends Error {
 /**
  * The events of a screen as moves of a scenario. Answers that follow one another are one move with what is pressed after them.
  *
- * @param first the screen before the first event
+ * @param log of a screen whose clock is that of scenarios
  * @throws {NoMove} for an event that no move can make
  */
-export function movesOf(first: Snapshot, log: readonly LogEntry[]): RecordedMove[] {
-  const moves = new MoveList(first.now);
+export function movesOf(log: readonly LogEntry[]): RecordedMove[] {
+  const moves = new MoveList();
   for (const entry of log) moves.add(entry);
   return moves.all();
 }
 
 class MoveList {
   readonly #moves: RecordedMove[] = [];
-  readonly #beganAt: number;
-  #waited = 0;
+  /** Time that went by and that no move says yet, in ms. */
+  #unsaidMs = 0;
   #fill: Record<string, unknown> = {};
   /** The answer given last was left. */
   #isLeft = true;
   #last: Snapshot | undefined;
-
-  constructor(beganAt: number) {
-    this.#beganAt = beganAt;
-  }
 
   add({ occurrence, before, after }: LogEntry): void {
     this.#keepTime(occurrence, before, after);
@@ -82,16 +78,22 @@ class MoveList {
     this.#isLeft = true;
   }
 
-  /** In a scenario no time goes by that no move says. What runs on a step is what it matters to. */
+  /** In a scenario no time goes by that no move says. What is typed meanwhile is said before it, unless a timer hangs on it. */
   #keepTime({ kind }: FlowOccurrence, before: Snapshot, after: Snapshot): void {
-    const isOver = kind === 'timer';
-    if (!isOver && Object.keys(before.timers).length === 0) return;
-    const ms = after.now - this.#beganAt - this.#waited;
-    const seconds = isOver ? Math.max(1, Math.ceil(ms / 1_000)) : Math.floor(ms / 1_000);
-    if (seconds < 1) return;
-    this.#flush();
-    this.#waited += seconds * 1_000;
-    this.#moves.push({ move: { wait: seconds }, then: momentOf(isOver ? after : before, true) });
+    this.#unsaidMs += after.now - before.now;
+    const isTyped = kind === 'input' || kind === 'blur';
+    if (isTyped && JSON.stringify(before.timers) === JSON.stringify(after.timers)) return;
+    const isLeft = this.#isLeft;
+    if (kind === 'timer' || this.#unsaidMs > 0) this.#flush();
+    if (this.#unsaidMs > 0) {
+      const then = momentOf(kind === 'timer' ? after : before, isLeft);
+      this.#moves.push({ move: { wait: this.#unsaidMs / 1_000 }, then });
+      this.#unsaidMs = 0;
+    } else if (kind === 'timer') {
+      // It ran out at the same time as what happened before.
+      const last = this.#moves.pop();
+      if (last !== undefined) this.#moves.push({ ...last, then: momentOf(after, isLeft) });
+    }
   }
 }
 
@@ -105,8 +107,11 @@ function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined 
     case 'outcome':
       return endOf(occurrence, before);
     case 'session': {
-      const found = Object.values(before.sessions).find(({ token }) => token === occurrence.token);
+      const running = Object.values(before.sessions);
+      const found = running.find(({ token }) => token === occurrence.token);
       if (found === undefined) return undefined;
+      if (running.some(({ session, token }) => session === found.session && token > found.token))
+        throw new NoMove(`of two sessions "${found.session}" the one that began first said something`);
       const { said, name, data } = occurrence;
       return {
         session: {
@@ -116,6 +121,8 @@ function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined 
         },
       };
     }
+    case 'connection':
+      return { connection: occurrence.isOnline ? 'online' : 'offline' };
     case 'elsewhere':
       throw new NoMove('another tab went on meanwhile');
     case 'unresolvable':
@@ -128,8 +135,15 @@ function moveOf(occurrence: FlowOccurrence, before: Snapshot): Deed | undefined 
 /** @returns undefined for a call that nobody waited for any more */
 function endOf(end: FlowOccurrence & { readonly kind: 'outcome' }, before: Snapshot): Deed | undefined {
   const { token, outcome, reply = null, failure } = end;
-  const action = before.pending[token]?.action;
+  const open = [
+    ...Object.entries(before.pending),
+    ...(before.outbox?.calls ?? []).map((call) => [call.token, call] as const),
+  ];
+  const action = open.find(([own]) => Number(own) === token)?.[1].action;
   if (action === undefined) return undefined;
+  const [oldest] = open.find(([, call]) => call.action === action) ?? [];
+  if (Number(oldest) !== token)
+    throw new NoMove(`of two calls of "${action}" the one that was made later came back first`);
   if (failure === undefined) return { reply: { action, outcome, with: reply } };
   const { status, message, loss, problems } = failure;
   return {

@@ -13,12 +13,12 @@ export type Recordable = { readonly recording: Recording } | { readonly why: str
  * What was done on a screen since it began, with every answer it began with, so that it needs no sample data. Nothing of it
  * was typed into a sensitive field: the flow's samples stand there.
  */
-export function recordingOf(seat: Pick<Seat, 'step' | 'locale'>, live: Live, flow: StudioFlow): Recordable {
+export function recordingOf(seat: Pick<Seat, 'step' | 'locale' | 'variant'>, live: Live, flow: StudioFlow): Recordable {
   const { first, log } = live;
   if (first === undefined || log.length === 0) return { why: 'Nothing was done yet.' };
   if (log[0]?.index !== 1) return { why: 'It is too long: begin again, and do less.' };
   try {
-    const { moves, unsampled } = withoutTyped(movesOf(first, log), flow.sensitive, flow.samples);
+    const { moves, unsampled } = withoutTyped(movesOf(log), flow.sensitive, flow.samples);
     if (moves.length === 0) return { why: 'Nothing was done yet.' };
     if (unsampled.length > 0) return { why: withoutSamples(unsampled) };
     return { recording: { begins: beginningOf(seat, first, flow), moves } };
@@ -29,7 +29,7 @@ export function recordingOf(seat: Pick<Seat, 'step' | 'locale'>, live: Live, flo
 }
 
 function beginningOf(
-  { step, locale }: Pick<Seat, 'step' | 'locale'>,
+  { step, locale, variant }: Pick<Seat, 'step' | 'locale' | 'variant'>,
   first: Snapshot,
   { locales, fromHost }: StudioFlow,
 ): Recording['begins'] {
@@ -38,6 +38,7 @@ function beginningOf(
     today,
     ...(device === 'mobile' ? { device } : {}),
     ...(locale === locales[0] ? {} : { locale }),
+    ...(variant === null ? {} : { variant }),
   };
   if (step === null) {
     const host = Object.entries(context).filter(([name, value]) => fromHost.includes(name) && value !== null);
@@ -47,9 +48,14 @@ function beginningOf(
   return {
     ...shared,
     at: step,
-    context: { ...context, ...local },
+    context: stated({ ...context, ...local }),
     ...(asked.length === 0 ? {} : { sessions: Object.fromEntries(asked) as Record<string, Record<string, unknown>> }),
   };
+}
+
+/** With what is not there yet: where nothing is stated stand the samples. */
+function stated(entries: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, value ?? null]));
 }
 
 function withoutSamples(paths: readonly string[]): string {

@@ -26,7 +26,8 @@ export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
   const begin = (id: number, { scenario, moments: [snapshot] }: PlayedScenario): void => {
     if (snapshot === undefined) return;
     const locale = scenario.locale ?? flow.locales[0] ?? '';
-    seats.wish(id, { step: scenario.at ?? null, state: { kind: 'samples' }, locale, snapshot });
+    const { at: step = null, variant = null } = scenario;
+    seats.wish(id, { step, state: { kind: 'samples' }, locale, variant, snapshot });
   };
   if (chosen === undefined) return null;
   return (

@@ -9,12 +9,13 @@ export const widths = [320, 390, 768, 1280] as const;
 export const mostSeats = 4;
 
 /** A live screen in the studio, and what it was asked to show. */
-export interface Seat extends Pick<Beginning, 'step' | 'state' | 'theme' | 'calls' | 'snapshot'> {
+export interface Seat extends Pick<
+  Beginning,
+  'step' | 'state' | 'theme' | 'calls' | 'snapshot' | 'isRecorded' | 'variant'
+> {
   readonly id: number;
   readonly width: (typeof widths)[number];
   readonly locale: string;
-  /** What is done on it is to be a scenario. */
-  readonly isRecorded: boolean;
   /** Counts how often it was begun anew. */
   readonly round: number;
 }
@@ -35,8 +36,9 @@ export function atMoment(seat: Seat, snapshot: Snapshot): Seat {
 }
 
 /** What a screen is told to begin with. */
-export function beginningOf({ step, state, theme, calls, locale, snapshot }: Seat, flow: StudioFlow): Beginning {
-  const begun = { step, state, theme, calls, locale, replies: flow.replies };
+export function beginningOf(seat: Seat, flow: StudioFlow): Beginning {
+  const { step, state, theme, calls, locale, variant, isRecorded, snapshot } = seat;
+  const begun = { step, state, theme, calls, locale, variant, isRecorded, replies: flow.replies };
   return snapshot === undefined ? begun : { ...begun, snapshot };
 }
 

@@ -33,6 +33,7 @@ function firstSeat(flow: StudioFlow): Seat {
     calls: 'held',
     width: 390,
     locale: flow.locales[0] ?? '',
+    variant: null,
     isRecorded: false,
     round: 0,
   };

@@ -9,6 +9,8 @@ export interface WithoutTyped {
   readonly unsampled: readonly string[];
 }
 
+type Deed = RecordedMove['move'];
+
 interface Typed {
   readonly text: string;
   readonly sample: unknown;
@@ -46,11 +48,18 @@ export function withoutTyped(
     const answers = Object.entries(fill).map(([path, value]) => [path, answer(path, value, at)]);
     return { move: { ...move, fill: Object.fromEntries(answers) as Record<string, unknown> }, then };
   });
-  const written = filled.map(({ move: { fill, ...others }, then }) => ({
-    move: { ...(fill === undefined ? {} : { fill }), ...(replaced(others, typed) as typeof others) },
-    then,
-  }));
+  const written = filled.map(({ move, then }) => ({ move: { ...move, ...cameBack(move, typed) }, then }));
   return { moves: written, unsampled: [...unsampled] };
+}
+
+/** What came back, with samples where it says what was typed. */
+function cameBack({ reply, fail, session }: Deed, typed: readonly Typed[]): Deed {
+  const own = <Value>(value: Value): Value => replaced(value, typed) as Value;
+  return {
+    ...(reply && { reply: { ...reply, with: own(reply.with) } }),
+    ...(fail && { fail: { ...fail, message: own(fail.message), problems: own(fail.problems) } }),
+    ...(session && { session: { ...session, with: own(session.with) } }),
+  };
 }
 
 /** Neither nothing nor a yes or no tells of anybody. */

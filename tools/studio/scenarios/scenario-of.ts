@@ -2,7 +2,7 @@ import type { Move, ScenarioFile } from '../../../src/runtime/definition/definit
 import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
-import { beginScenario, playScenario, type Stage } from '../../scenarios/play-scenario.ts';
+import { beginScenario, defectsOf, playScenario, type Stage } from '../../scenarios/play-scenario.ts';
 import { expectationOf } from '../../scenarios/propose/expectation-of.ts';
 import { differenceOfMoments, momentOf, type Recording } from './recording.ts';
 
@@ -25,7 +25,7 @@ export async function scenarioOf(about: string, { begins, moves }: Recording, st
       const refusal = await makeMove(made, visit, stage.actions);
       const isLeft = then.refused !== undefined;
       const why = refusal ?? differenceOfMoments(then, momentOf(visit.runtime.snapshot(), isLeft));
-      if (why !== undefined) return { isSound: false, why: `Move ${index + 1}: ${why}` };
+      if (why !== undefined) return { isSound: false, why: said(index, [why, ...defectsOf(visit)]) };
       play.push({ ...made, expect: expectationOf(visit) });
     }
   } finally {
@@ -34,7 +34,11 @@ export async function scenarioOf(about: string, { begins, moves }: Recording, st
   const scenario: ScenarioFile = { about, ...begins, play };
   const failure = await playScenario(scenario, stage);
   if (failure === undefined) return { isSound: true, scenario };
-  return { isSound: false, why: `Move ${failure.move + 1}: ${failure.why.join('; ')}` };
+  return { isSound: false, why: said(failure.move, failure.why) };
+}
+
+function said(move: number, why: readonly string[]): string {
+  return `Move ${move + 1}: ${why.join('; ')}`;
 }
 
 /** Fields by their names, as one writes them by hand, where they are on screen by then and nothing else has the name. */

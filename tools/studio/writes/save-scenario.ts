@@ -24,7 +24,8 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   if (name === '') return refused('Name it with letters or digits.');
   if (asked.about.trim() === '') return refused('Say in one sentence what it shows.');
   const { compilation } = await flow.shown();
-  const recorded = await scenarioOf(asked.about.trim(), asked.recording, await stageOf(compilation, flow));
+  const stage = await stageOf(compilation, flow, asked.recording.begins.variant);
+  const recorded = await scenarioOf(asked.about.trim(), asked.recording, stage);
   if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);
   const file = `scenarios/${name}.json`;
   const text = `${JSON.stringify(recorded.scenario, null, 2)}\n`;
