@@ -1,4 +1,5 @@
 import type { Compilation } from '../compile/compile-flow.ts';
+import { rangeOf } from '../compile/position.ts';
 import { coverageKinds, type CoverageKind, type Goal } from '../scenarios/coverage.ts';
 import { playAll } from '../scenarios/play-all.ts';
 import type { Stage } from '../scenarios/play-scenario.ts';
@@ -21,7 +22,8 @@ export interface Share {
 /** Something that no scenario comes through. */
 export interface Missing {
   readonly kind: CoverageKind;
-  readonly file: string;
+  /** `steps/FIRST.json:12:7`. */
+  readonly place: string;
   readonly what: string;
 }
 
@@ -38,7 +40,9 @@ export async function coverageOf(compilation: Compilation, stage: Stage): Promis
   const owners = new Map(files.map(({ file, value }) => [file, value.id]));
   const ofStep = (id: string): Goal[] => goals.filter(({ at }) => owners.get(at.file) === id);
   const missingIn = (some: readonly Goal[]): Missing[] =>
-    some.filter((goal) => unseen.has(goal)).map(({ kind, at, missing }) => ({ kind, file: at.file, what: missing }));
+    some
+      .filter((goal) => unseen.has(goal))
+      .map(({ kind, at, missing }) => ({ kind, place: placeOf(at, compilation), what: missing }));
   return {
     scenarios: played.map(({ failure }, index) => ({ name: scenarios[index]?.name ?? '', why: failure?.why })),
     kinds: coverageKinds.map((kind) => ({ kind, ...share(goals.filter((goal) => goal.kind === kind)) })),
@@ -50,4 +54,11 @@ export async function coverageOf(compilation: Compilation, stage: Stage): Promis
     ),
     elsewhere: missingIn(goals.filter(({ at }) => !owners.has(at.file))),
   };
+}
+
+function placeOf(at: Goal['at'], { sources }: Compilation): string {
+  const source = sources.find(({ file }) => file === at.file);
+  if (source === undefined) return at.file;
+  const { line, column } = rangeOf(at, source);
+  return `${at.file}:${line}:${column}`;
 }

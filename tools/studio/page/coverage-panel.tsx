@@ -72,9 +72,9 @@ function MissingList({ title, missing }: { readonly title: string; readonly miss
       <h3>{title}</h3>
       {missing.length === 0 && <p className="good">Nothing: all of it is come through.</p>}
       <ul className="rows">
-        {missing.map(({ kind, file, what }, index) => (
-          <li key={`${index} ${what}`}>
-            <span className="tag">{kind}</span> {what} <code className="quiet">{file}</code>
+        {missing.map(({ kind, place, what }, index) => (
+          <li key={`${index} ${place}`}>
+            <span className="tag">{kind}</span> {what} <code className="quiet">{place}</code>
           </li>
         ))}
       </ul>

@@ -47,12 +47,25 @@ export function ScenarioPlayer({ played, seats }: ScenarioPlayerParts) {
             <p>
               <span className="quiet">{index + 1}</span> {sayMove(move)}
             </p>
-            {move.expect !== undefined && <p className="quiet">Expects {sayExpectation(move.expect)}</p>}
+            {move.expect !== undefined && <Expected lines={sayExpectation(move.expect)} />}
             {index < at && <Outcome why={broken?.move === index ? broken.why : []} />}
           </li>
         ))}
       </ol>
       {moments.length === 0 && <p className="bad">{broken?.why.join('; ')}</p>}
+    </>
+  );
+}
+
+function Expected({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <>
+      <p className="quiet">Expects</p>
+      <ul className="quiet">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }
