@@ -213,7 +213,7 @@ test('records what is done as a scenario that flow-lint test passes, without wha
   await player.getByRole('button', { name: 'Forward' }).click();
   await player.getByRole('button', { name: 'Forward' }).click();
   await expect(screen.locator('[data-error-for="guests"]')).toBeVisible();
-  await expect(player.getByRole('listitem').nth(1)).toContainText('held');
+  await expect(player.getByRole('list', { name: 'Moves' }).locator('> li').nth(1)).toContainText('held');
   await player.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('SEE_YOU_THERE:');
   await expectAccessible(page);
