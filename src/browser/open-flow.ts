@@ -69,7 +69,10 @@ export interface OpenedFlow {
 export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
   const { options, host, report } = parts;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
-  const settings = Promise.resolve(options.config);
+  const settings =
+    import.meta.env.DEV && host.studio !== undefined
+      ? host.studio.configure(options.config)
+      : Promise.resolve(options.config);
   const functions = flowFunctions(options);
   const [config = {} as Settings, published] = await Promise.all([
     settings,

@@ -51,8 +51,8 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/scenarios': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
   'tools/package': [],
-  // Its page shows pages of a flow, and is drawn with the same tokens.
-  'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio'],
+  // Its page shows pages of a flow, and is drawn with the same tokens. It plays scenarios.
+  'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
   'tools/publish': ['src/browser/staged'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { createServer } from 'vite';
+import { runScenarios } from '../../tools/scenarios/run.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
 
@@ -22,6 +23,7 @@ const test = watchedTest.extend<object, { readonly served: Served }>({
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
       await cp(pathOf('flow'), folder, { recursive: true });
+      await cp(pathOf('flow'), join(folder, 'published'), { recursive: true });
       const server = await createServer({
         configFile: false,
         root: pathOf('page'),
@@ -69,13 +71,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'serial' });
 
-test('shows every step on a map and in a list, and a chosen one as a live screen', async ({
-  page,
-  served,
-  watched,
-}) => {
-  // A step that is looked at without what comes before it lacks values.
-  watched.allow(/missing-value/);
+test('shows every step on a map and in a list, and a chosen one as a live screen', async ({ page, served }) => {
   const response = await page.goto(`${served.origin}studio`);
   expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
   await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
@@ -151,9 +147,7 @@ test('tells in place what flow-lint finds while files are saved, and a broken fi
 test('logs what happens with what it changed, goes back to any moment, and says why something is shown', async ({
   page,
   served,
-  watched,
 }) => {
-  watched.allow(/missing-value/);
   await page.goto(`${served.origin}studio`);
   await page.getByRole('tab', { name: 'Log' }).click();
   await screenOf(page).locator('[name="name"]').fill('Robin');
@@ -173,4 +167,115 @@ test('logs what happens with what it changed, goes back to any moment, and says 
   const button = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Book this seat' }).first();
   await expect(button).toContainText('Hidden because held is false');
   await expect(button).toContainText('steps/CONFIRM_SEAT.json');
+});
+
+test('records what is done as a scenario that flow-lint test passes, without what was typed, and plays it move by move', async ({
+  page,
+  served,
+}) => {
+  const samples = { context: { booking: { name: 'Sample Guest' } } };
+  await writeFile(join(served.folder, 'preview.json'), JSON.stringify(samples));
+  await page.goto(`${served.origin}studio`);
+  await choose(page, 'Calls', 'backend');
+  await choose(page, 'Step', '');
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByRole('button', { name: 'Record' }).click();
+  const screen = screenOf(page);
+  await screen.locator('label', { hasText: 'Glazing and tea' }).click();
+  await screen.locator('[name="name"]').fill('Robin Typed');
+  await screen.locator('[data-event="SUBMIT"]').click();
+  await expect(screen.locator('[data-error-for="guests"]')).toBeVisible();
+  await screen.locator('[name="guests"]').selectOption('2');
+  await screen.locator('[data-event="SUBMIT"]').click();
+  await screen.locator('[data-event="KEEP"]').click();
+  await screen.locator('[data-event="SUBMIT"]').click();
+  // Somebody else took the first seat.
+  await expect(screen.locator('[data-banner]')).toBeVisible();
+  await screen.locator('[data-event="OTHER_SEAT"]').click();
+  await screen.locator('[data-event="KEEP"]').click();
+  await screen.locator('[data-event="SUBMIT"]').click();
+  await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('SEE_YOU_THERE:');
+  await panel.getByLabel('Name of the scenario').fill('A seat for two');
+  await panel.getByLabel('What it shows, in one sentence').fill('Somebody books after a mistake.');
+  await panel.getByRole('button', { name: 'Save as scenario' }).click();
+  await expect(panel).toContainText('Written to scenarios/a-seat-for-two.json.');
+  const written = await readFile(join(served.folder, 'scenarios/a-seat-for-two.json'), 'utf8');
+  expect(written).toContain('Sample Guest');
+  expect(written).not.toContain('Robin');
+  const { code, out } = await runScenarios([served.folder, '--registries', pathOf('flow.config.ts')]);
+  expect(out).toContain('Scenarios: 1 passed, 0 failed');
+  expect(code).toBe(0);
+
+  await panel.getByRole('button', { name: 'a-seat-for-two' }).click();
+  const player = panel.getByRole('region', { name: 'Scenario a-seat-for-two' });
+  await expect(player).toContainText('It holds. Shown: the beginning.');
+  await player.getByRole('button', { name: 'Forward' }).click();
+  await player.getByRole('button', { name: 'Forward' }).click();
+  await expect(screen.locator('[data-error-for="guests"]')).toBeVisible();
+  await expect(player.getByRole('list', { name: 'Moves' }).locator('> li').nth(1)).toContainText('held');
+  await player.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('SEE_YOU_THERE:');
+  await expectAccessible(page);
+});
+
+test('changes words that are pointed at and limits in their files, and says what flow-lint does not take', async ({
+  page,
+  served,
+  watched,
+}) => {
+  watched.allow(/403/);
+  await page.goto(`${served.origin}studio`);
+  await page.getByRole('tab', { name: 'Words' }).click();
+  const panel = page.getByRole('tabpanel');
+  await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
+  await panel.getByRole('button', { name: 'Point at words on the screen' }).click();
+  await screenOf(page).locator('h1').click();
+  const form = panel.getByRole('region', { name: 'Text choose.heading' });
+  await form.getByLabel('en-US').fill('An evening {');
+  await form.getByRole('button', { name: 'Save en-US' }).click();
+  await expect(form).toContainText('Not written.');
+  await expect(form).toContainText('copy/en-US.json');
+  await form.getByLabel('en-US').fill('A night at the wheel');
+  await form.getByRole('button', { name: 'Save en-US' }).click();
+  await expect(screenOf(page).locator('h1')).toHaveText('A night at the wheel');
+  const [was, is] = await Promise.all([
+    readFile(pathOf('flow/copy/en-US.json'), 'utf8'),
+    readFile(join(served.folder, 'copy/en-US.json'), 'utf8'),
+  ]);
+  expect(is).toBe(was.replace('An evening at the wheel', 'A night at the wheel'));
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Limits' }).click();
+  await panel.getByLabel('clayKilosEach').fill('3');
+  await panel.getByRole('button', { name: 'Save clayKilosEach' }).click();
+  await expect(panel).toContainText('Written to limits.json.');
+  expect(await readFile(join(served.folder, 'limits.json'), 'utf8')).toContain('"clayKilosEach": 3,');
+  const foreign = await page.request.post(`${served.origin}studio/limits`, {
+    headers: { Origin: 'http://evil.example' },
+    data: { name: 'clayKilosEach', value: 9 },
+  });
+  expect(foreign.status()).toBe(403);
+
+  await page.getByRole('tab', { name: 'Changes' }).click();
+  await panel.getByLabel(/^Folder of the flow/).fill(join(served.folder, 'published'));
+  await panel.getByRole('button', { name: 'Compare' }).click();
+  await expect(panel).toContainText('clayKilosEach was 2 and is 3');
+  await expect(panel).toContainText('choose.heading was "An evening at the wheel" and is "A night at the wheel"');
+});
+
+test('marks on the map what the scenarios come through, and lists what none does', async ({ page, served }) => {
+  await page.goto(`${served.origin}studio`);
+  await page.getByRole('tab', { name: 'Coverage' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel(/^Play all scenarios/).check();
+  await expect(panel).toContainText('1 of 1 scenarios hold.');
+  await choose(page, 'Step', 'NAME_PARTY');
+  await expect(panel).toContainText('Nobody comes to NAME_PARTY');
+  await page.getByRole('button', { name: 'Map' }).click();
+  const map = page.getByRole('region', { name: 'Steps and the ways between them' });
+  await expect(map.getByRole('button', { name: /^SEE_YOU_THERE/ })).toContainText(
+    /\d+ of \d+ come through by scenarios/,
+  );
+  await expectAccessible(page);
 });

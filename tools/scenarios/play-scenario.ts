@@ -1,3 +1,4 @@
+import { noonOf } from '../../src/runtime/calendar/noon-of.ts';
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
 import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
 import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
@@ -29,14 +30,12 @@ export interface Failure {
   readonly cameTo?: readonly CameTo[];
 }
 
-const noonMs = 12 * 60 * 60 * 1_000;
-
 /** Somebody in front of the flow, as a scenario begins. */
 export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
   const { flow, functions } = stage;
   const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
-    clock: createFakeClock({ now: Date.parse(`${today}T00:00:00Z`) + noonMs }),
+    clock: createFakeClock({ now: noonOf(today) }),
     device,
     stored,
     kept,
@@ -66,7 +65,8 @@ export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGen
       const isLast = move === scenario.play.length - 1;
       const before = visit.tracked.length;
       const own = await wrongWith(one, visit, stage);
-      const why = own.length === 0 && isLast ? defectsOf(visit) : own;
+      // What is wrong with the definition is mostly why it came to something else.
+      const why = own.length > 0 || isLast ? [...own, ...defectsOf(visit)] : own;
       const way = cameTo(visit.tracked.slice(before));
       yield { visit, move, why, cameTo: way.length > 0 ? way : cameTo(visit.tracked) };
       if (why.length > 0) return;
@@ -91,7 +91,8 @@ async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<re
   return move.expect === undefined ? [] : differences(move.expect, visit);
 }
 
-function defectsOf({ halted, reports }: TestVisit): string[] {
+/** What developers were told of a definition that is wrong, a sentence each. */
+export function defectsOf({ halted, reports }: TestVisit): string[] {
   const broken = [...halted, ...reports.filter(({ code }) => defects.has(code))];
   return broken.map(({ code, why }) => `${code}: ${why}`);
 }

@@ -1,14 +1,15 @@
+import type { LimitTypesFile } from '../../src/runtime/definition/definition.ts';
 import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
 import type { CompiledBlock, CompiledStep } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { variantsOf } from '../compile/variants/variants-of.ts';
 import { chartOf } from '../flow-lint/chart/chart.ts';
 import { vocabularyOf } from '../flow-lint/explain/vocabulary.ts';
 import { walkProgram } from '../flow-lint/graph/walk-program.ts';
-import type { LocatedFinding } from '../flow-lint/located-finding.ts';
-import { stepsOfFile } from '../flow-lint/step-files.ts';
 import { findingsOf } from '../vite/flow-errors.ts';
 import { repliesOf } from './replies-of.ts';
-import type { StepCall, StudioFinding, StudioFlow, StudioStep } from './shapes.ts';
+import type { StepCall, StudioFlow, StudioStep } from './shapes.ts';
+import { studioFinding } from './studio-finding.ts';
 
 /**
  * What the studio shows of a flow.
@@ -23,10 +24,11 @@ export function describeFlow(shown: Compilation, now: Compilation, samples: Prev
     id: flow.id,
     version: flow.version,
     locales: flow.locales,
+    variants: Object.keys(variantsOf(shown)),
     first: flow.first,
     chart: chartOf(shown, [], undefined),
     steps: Object.fromEntries(Object.values(flow.steps).map((step) => [step.id, stepOf(step, shown)])),
-    findings: findings.map((finding) => told(finding, shown)),
+    findings: findings.map((finding) => studioFinding(finding, shown)),
     isBehind: shown !== now,
     failure: null,
     replies: repliesOf(shown, samples.context),
@@ -39,7 +41,10 @@ export function describeFlow(shown: Compilation, now: Compilation, samples: Prev
     sensitive: flow.sensitive,
     limits: plain(now.files.one('limits') ?? {}),
     copy: Object.fromEntries(now.files.of('copy').map(({ name, value }) => [name, textsIn(value)])),
-    samples: samples.context,
+    limitNotes: notesOf(now.files.one('limit-types')),
+    samples,
+    fromHost: Object.keys(flow.context).filter((name) => flow.context[name]?.host === true),
+    scenarios: now.files.of('scenario').map(({ name, value: { about } }) => ({ name, about })),
   };
 }
 
@@ -73,22 +78,6 @@ function callsOf({ enter, on, modals }: CompiledStep, compilation: Compilation):
   });
 }
 
-/** A file of a step belongs to it, whichever words or routines it uses; one of a subflow to the step of its first use. */
-function told(finding: LocatedFinding, compilation: Compilation): StudioFinding {
-  const { rule, severity, message, file, line, column, suggestion, fix } = finding;
-  return {
-    rule,
-    severity,
-    message,
-    file,
-    line,
-    column,
-    ...(suggestion === undefined ? {} : { suggestion }),
-    step: stepsOfFile(compilation, file)[0],
-    mend: fix?.about,
-  };
-}
-
 function holdsForm({ form, props }: CompiledBlock): boolean {
   return (
     form !== undefined || Object.values(props).some((prop) => prop.kind === 'blocks' && prop.blocks.some(holdsForm))
@@ -114,4 +103,9 @@ function textsIn(record: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(plain(record)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+/** What each limit is for, where its type says so. */
+function notesOf({ properties }: LimitTypesFile): Record<string, string> {
+  return mapped(properties, ({ description = '' }) => description);
 }

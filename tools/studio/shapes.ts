@@ -1,4 +1,5 @@
 import type { Replies } from '../../src/browser/studio/protocol.ts';
+import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
 import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 
@@ -7,6 +8,8 @@ export interface StudioFlow {
   readonly id: string;
   readonly version: string;
   readonly locales: readonly string[];
+  /** Names of its variants. */
+  readonly variants: readonly string[];
   /** The step that it begins with. */
   readonly first: string;
   /** Steps in clusters, with their exits. */
@@ -27,8 +30,13 @@ export interface StudioFlow {
   readonly limits: Readonly<Record<string, unknown>>;
   /** By locale and key. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Sample data of the flow's entries. */
-  readonly samples: Readonly<Record<string, unknown>>;
+  /** What each limit is for, by its name. */
+  readonly limitNotes: Readonly<Record<string, string>>;
+  /** `preview.json`. */
+  readonly samples: PreviewSamples;
+  /** Entries that the page hands in. */
+  readonly fromHost: readonly string[];
+  readonly scenarios: readonly { readonly name: string; readonly about: string }[];
 }
 
 /** A step or view. */

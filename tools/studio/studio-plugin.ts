@@ -1,10 +1,20 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readSamples } from '../compile/samples.ts';
+import { differenceBetween } from '../flow-lint/compare/difference.ts';
+import { LintError } from '../flow-lint/errors.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
+import { coverageOf } from './coverage-of.ts';
 import { describeFlow } from './describe-flow.ts';
+import { playedScenario } from './scenarios/played-scenario.ts';
 import { sendPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './shapes.ts';
+import { stageOf } from './stage-of.ts';
+import { isOwnRequest, readJson } from './writes/own-request.ts';
+import { saveScenario } from './writes/save-scenario.ts';
+import { saveLimit, saveText } from './writes/save-value.ts';
+import type { Saved } from './writes/saved.ts';
 
 /** Where the studio is in development. */
 const place = '/studio';
@@ -27,39 +37,94 @@ export function studioPlugin(): Plugin {
 function answer(server: ViteDevServer, flow: FlowPluginApi): Connect.NextHandleFunction {
   return (request, response, next) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
-    const reply = replyTo(pathname, searchParams);
-    if (request.method !== 'GET' || reply === undefined) return next();
-    reply(server, response, flow).catch(next);
+    const reply = replyTo(request, pathname, searchParams);
+    if (reply === undefined) return next();
+    reply(response, { server, flow, query: searchParams }).catch(next);
   };
 }
 
-type Reply = (server: ViteDevServer, response: ServerResponse, flow: FlowPluginApi) => Promise<void>;
-
-function replyTo(path: string, query: URLSearchParams): Reply | undefined {
-  if (path === '/' && query.has('studio')) return sendPage;
-  if (path === place || path === `${place}/`) return sendStudio;
-  if (path === `${place}/flow.json`) return async (_, response, flow) => sendJson(response, await describe(flow));
-  return undefined;
+interface Asked {
+  readonly server: ViteDevServer;
+  readonly flow: FlowPluginApi;
+  readonly query: URLSearchParams;
 }
 
-async function describe(flow: FlowPluginApi): Promise<StudioFlow | { readonly failure: string }> {
-  try {
-    const { compilation: shown } = await flow.shown();
-    const samples = await readSamples(await flow.folder());
-    const now = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
-    if (typeof now === 'string') return { ...describeFlow(shown, shown, samples), isBehind: true, failure: now };
-    return describeFlow(shown, now.compilation, samples);
-  } catch (cause) {
-    return { failure: reasonOf(cause) };
-  }
+type Reply = (response: ServerResponse, asked: Asked) => Promise<void>;
+
+function replyTo(request: IncomingMessage, path: string, query: URLSearchParams): Reply | undefined {
+  if (request.method === 'POST') return writingTo(path, request);
+  return request.method === 'GET' ? showing(path, query) : undefined;
+}
+
+function showing(path: string, query: URLSearchParams): Reply | undefined {
+  if (path === '/' && query.has('studio')) return (response, { server }) => sendPage(server, response);
+  if (path === place || path === `${place}/`) return (response, { server }) => sendStudio(server, response);
+  if (path === `${place}/flow.json`) return telling(({ flow }) => describe(flow));
+  if (path === `${place}/coverage.json`) return telling(({ flow }) => coverage(flow));
+  if (path === `${place}/changes.json`) return telling(changes);
+  const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
+  return name === undefined ? undefined : telling(({ flow }) => played(decodeURIComponent(name), flow));
+}
+
+const writers: Readonly<Record<string, (asked: unknown, flow: FlowPluginApi) => Promise<Saved>>> = {
+  [`${place}/scenarios`]: saveScenario,
+  [`${place}/copy`]: saveText,
+  [`${place}/limits`]: saveLimit,
+};
+
+/** Nobody writes but a page of this server. */
+function writingTo(path: string, request: IncomingMessage): Reply | undefined {
+  const write = Object.hasOwn(writers, path) ? writers[path] : undefined;
+  if (write === undefined) return undefined;
+  return async (response, asked) => {
+    if (isOwnRequest(request))
+      return telling(async ({ flow }) => write(await readJson(request), flow))(response, asked);
+    response.statusCode = 403;
+    response.end();
+  };
+}
+
+function telling(tell: (asked: Asked) => Promise<object>): Reply {
+  return async (response, asked) => {
+    const told = await tell(asked).catch((cause: unknown) => ({ failure: reasonOf(cause) }));
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(JSON.stringify(told));
+  };
+}
+
+async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
+  const { compilation: shown } = await flow.shown();
+  const samples = await readSamples(await flow.folder());
+  const now = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
+  if (typeof now === 'string') return { ...describeFlow(shown, shown, samples), isBehind: true, failure: now };
+  return describeFlow(shown, now.compilation, samples);
+}
+
+async function coverage(flow: FlowPluginApi): Promise<object> {
+  const { compilation } = await flow.shown();
+  return coverageOf(compilation, await stageOf(compilation, flow));
+}
+
+async function played(name: string, flow: FlowPluginApi): Promise<object> {
+  const { compilation } = await flow.shown();
+  const scenario = compilation.files.named('scenario', name)?.value;
+  if (scenario === undefined) return { failure: `There is no scenario "${name}" without errors.` };
+  return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));
+}
+
+/** Against the flow in the folder that `since` names, from the root of the project. */
+async function changes({ server, flow, query }: Asked): Promise<object> {
+  const { registries } = (await flow.compiled()).compilation;
+  const functions = await flow.functions();
+  return differenceBetween({
+    was: resolve(server.config.root, query.get('since') ?? ''),
+    is: await flow.folder(),
+    target: functions === undefined ? { registries } : { registries, functions },
+  });
 }
 
 function reasonOf(cause: unknown): string {
+  if (cause instanceof LintError) return `${cause.message}.`;
   return cause instanceof Error ? cause.message : String(cause);
-}
-
-function sendJson(response: ServerResponse, value: unknown): void {
-  response.setHeader('Content-Type', 'application/json');
-  response.setHeader('Cache-Control', 'no-store');
-  response.end(JSON.stringify(value));
 }

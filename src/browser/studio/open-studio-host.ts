@@ -1,4 +1,5 @@
 import type { Host } from '../../embed/frame/host.ts';
+import { pointAtWords } from './point-at-words.ts';
 import type { StudioSeat } from './seat.ts';
 import type { Beginning, FromPage, ToPage } from './protocol.ts';
 import { takeSeat } from './take-seat.ts';
@@ -24,6 +25,8 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
   const paint = (theme: Beginning['theme']): void => void (window.document.documentElement.dataset['theme'] = theme);
   paint(beginning.theme);
   listeners.add((message) => void (message.studio === 'theme' && paint(message.theme)));
+  const pointing = pointAtWords(window.document, (texts) => tell({ studio: 'pointed', texts }));
+  listeners.add((message) => void (message.studio === 'point' && pointing(message.isOn)));
   // The studio takes a page away when it likes: nobody is asked about what was typed.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   return {

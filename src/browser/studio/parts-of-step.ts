@@ -1,12 +1,13 @@
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { isSection } from '../../runtime/drawn-forms.ts';
+import { isUnanswered } from '../../runtime/expression/blank.ts';
 import type { ExprNode } from '../../runtime/expression/expr-node.ts';
 import { namesIn } from '../../runtime/names.ts';
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
 import { createScope, type RunnableFlow, type Scope } from '../../runtime/scope.ts';
 import { modalOf, stepOf } from '../../runtime/selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledSection } from '../../runtime/shapes/compiled-flow.ts';
-import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
+import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 
 /** A condition, as it is written, with what it read, and how it comes out now. */
 export interface Condition {
@@ -62,8 +63,14 @@ function lookAt(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot
       const holds = attempt(() => scope.passes(guard));
       return [{ on, text, values, holds, ...(at === undefined ? {} : { at }) }];
     },
-    words: (text) => attempt(() => plainText(localizer.rich(scope.text(text)))) ?? '',
+    words: (text) => attempt(() => wordsOf(scope.text(text), localizer)) ?? '',
   };
+}
+
+/** The key of a text where a value of it is not known yet: of what is hidden, that is nothing to tell developers. */
+function wordsOf(text: TextRef, localizer: Localizer): string {
+  const isPart = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
+  return isPart ? text.copy : plainText(localizer.rich(text));
 }
 
 function partsIn(block: CompiledBlock, around: readonly Condition[], look: Look): PartFacts[] {

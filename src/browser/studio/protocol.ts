@@ -24,6 +24,10 @@ export interface Beginning {
   /** `held`: the studio says how each call ends. `backend`: what development answers with does. */
   readonly calls: 'held' | 'backend';
   readonly replies: Replies;
+  /** Its time is such as a scenario can say. */
+  readonly isRecorded: boolean;
+  /** The variant of the flow that is shown; null: the flow as it is. */
+  readonly variant: string | null;
 }
 
 /** An event, and what the flow was after it. */
@@ -58,6 +62,8 @@ export type ToPage =
   | { readonly studio: 'begin'; readonly beginning: Beginning }
   | { readonly studio: 'show'; readonly snapshot: Snapshot }
   | { readonly studio: 'theme'; readonly theme: 'light' | 'dark' }
+  /** The next press on the page points at words, and does nothing else. */
+  | { readonly studio: 'point'; readonly isOn: boolean }
   | { readonly studio: 'answer'; readonly id: number; readonly result: ActionResult }
   | {
       readonly studio: 'speak';
@@ -73,4 +79,6 @@ export type FromPage =
   | { readonly studio: 'happened'; readonly happening: Happening }
   | { readonly studio: 'shown'; readonly shown: Shown }
   | { readonly studio: 'open'; readonly calls: readonly OpenCall[]; readonly sessions: readonly OpenSession[] }
+  /** Texts of what was pressed on and of what it stands in, the innermost first. */
+  | { readonly studio: 'pointed'; readonly texts: readonly string[] }
   | { readonly studio: 'reported'; readonly report: Pick<DeveloperReport, 'code' | 'why' | 'where'> };

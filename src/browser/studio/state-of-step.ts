@@ -1,9 +1,10 @@
 import { decide } from '../../runtime/decide/decide.ts';
 import { drawnForms } from '../../runtime/drawn-forms.ts';
+import { initialEntries } from '../../runtime/initial-snapshot.ts';
 import { isRecord } from '../../runtime/json.ts';
 import { previewSnapshot, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import { createScope, type RunnableFlow } from '../../runtime/scope.ts';
-import type { CompiledStep } from '../../runtime/shapes/compiled-flow.ts';
+import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { Happening, Replies, WantedState } from './protocol.ts';
@@ -33,7 +34,7 @@ const mostCalls = 12;
 export function stateOfStep({ runnable, before, samples, step, replies }: StateParts, wanted: WantedState): MadeState {
   const sample = previewSnapshot(runnable, before, samples, step);
   const isBlank = wanted.kind === 'pristine' || wanted.kind === 'errors';
-  const first = isBlank ? withoutAnswers(sample, runnable.flow.steps[step]) : sample;
+  const first = isBlank ? withoutAnswers(sample, runnable.flow, step) : sample;
   const play = new Play(runnable, first, replies);
   if (wanted.kind === 'errors' || wanted.kind === 'busy') play.submit();
   if (wanted.kind === 'outcome') play.endCall(wanted);
@@ -118,14 +119,24 @@ class Play {
   }
 }
 
+type Values = Record<string, unknown>;
+
 /** The snapshot with nothing answered of what the step asks. */
-function withoutAnswers(snapshot: Snapshot, step: CompiledStep | undefined): Snapshot {
+function withoutAnswers(snapshot: Snapshot, { steps, context }: CompiledFlow, id: string): Snapshot {
+  const step = steps[id];
   const paths = fieldPaths(step?.blocks).map((path) => path.split('.'));
-  const own = (entries: Record<string, unknown>): Record<string, unknown> =>
+  const blank = (entries: Values, initial: Values): Values =>
     paths
       .filter(([root = '']) => Object.hasOwn(entries, root))
-      .reduce((left, path) => without(left, path) as Record<string, unknown>, entries);
-  return { ...snapshot, context: own(snapshot.context), local: own(snapshot.local) };
+      .reduce<Values>((left, path) => {
+        const [root = '', ...inner] = path;
+        return { ...left, [root]: inner.length === 0 ? initial[root] : without(left[root], inner) };
+      }, entries);
+  return {
+    ...snapshot,
+    context: blank(snapshot.context, initialEntries(context)),
+    local: blank(snapshot.local, initialEntries(step?.context ?? {})),
+  };
 }
 
 function without(value: unknown, [name = '', ...rest]: readonly string[]): unknown {

@@ -4,8 +4,10 @@ import type { JoinedFlow } from '../../runtime/join-flow.ts';
 import type { PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import { getJson } from '../get-json.ts';
 import { holdPorts, type HeldPorts } from './held-ports.ts';
+import type { StartConfig } from '../start-config.ts';
 import { partsOfStep } from './parts-of-step.ts';
 import type { Beginning, FromPage, ToPage } from './protocol.ts';
+import { createScenarioClock } from './scenario-clock.ts';
 import type { StudioSeat } from './seat.ts';
 import { stateOfStep, type MadeState } from './state-of-step.ts';
 
@@ -18,7 +20,10 @@ export function takeSeat(
   let held: HeldPorts | undefined;
   let made: MadeState | undefined;
   return {
-    ports(own) {
+    configure: async <Settings extends StartConfig>(config?: Settings | Promise<Settings>) =>
+      ({ ...(await config), variant: beginning.variant ?? undefined }) as Settings,
+    ports(page) {
+      const own = beginning.isRecorded ? { ...page, clock: createScenarioClock(page.clock) } : page;
       held = holdPorts(own, beginning.calls, {
         open: (calls, sessions) => tell({ studio: 'open', calls, sessions }),
       });

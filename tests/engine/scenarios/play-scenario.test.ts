@@ -148,4 +148,15 @@ describe('a scenario fails, with the move and the reason', () => {
   ])('%s', async (why, move) => {
     expect(await play([move])).toEqual({ move: 0, why: [why], cameTo: [] });
   });
+
+  test('and with what is wrong with the definition, such as a function that has no code', async () => {
+    const moves: Move[] = [{ fill: { name: 'Grace' }, expect: { says: ['Hello Grace'] } }];
+    const scenario = { about: 'Nobody can read it.', today: '2026-11-20', play: moves };
+    const failure = await playScenario(scenario, { ...stageOf(small), functions: {} });
+    expect(failure?.move).toBe(0);
+    expect(failure?.why).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^expression-failed: There is no function \$filled/)]) as string[],
+    );
+    expect(failure?.why.length).toBeGreaterThan(1);
+  });
 });

@@ -48,3 +48,26 @@ test('every step and view is shown with sample data by its name, and nothing is 
     expect(watched.problems, name).toEqual([]);
   }
 });
+
+test('the studio shows the whole flow on a map, any step as a live screen, and plays its scenarios', async ({
+  page,
+}) => {
+  const address = await development?.address;
+  await page.goto(`${address}studio`);
+  const screen = page.getByRole('region', { name: 'Screen 1' });
+  await expect(screen.frameLocator('iframe').locator('h1').first()).toBeVisible();
+  await screen.getByLabel(/^State/).selectOption('errors');
+  await expect(screen.frameLocator('iframe').locator('[data-error-summary]')).toBeVisible();
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  const panel = page.getByRole('tabpanel');
+  await panel.getByLabel('Find a scenario').fill('address-twice');
+  await panel.getByRole('button', { name: 'address-twice' }).click();
+  await expect(panel).toContainText('It holds. Shown: the beginning.');
+  await panel.getByRole('button', { name: 'To the end' }).click();
+  await expect(
+    screen.frameLocator('iframe').getByText('This address already exists in the list!').first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Map' }).click();
+  const map = page.getByRole('region', { name: 'Steps and the ways between them' });
+  await expect(map.getByRole('button')).toHaveCount(screenNames.length);
+});

@@ -18,10 +18,12 @@ export interface Live {
   readonly sessions: readonly OpenSession[];
   /** What developers were told. */
   readonly reports: readonly string[];
+  /** Texts that were pointed at, the innermost first. */
+  readonly pointed: readonly string[];
 }
 
 /** Snapshots are large: so many events are kept. */
-const mostEntries = 200;
+const mostEntries = 1000;
 
 export const nothingYet: Live = {
   first: undefined,
@@ -30,6 +32,7 @@ export const nothingYet: Live = {
   calls: [],
   sessions: [],
   reports: [],
+  pointed: [],
 };
 
 /** What is known of a screen after it told something. */
@@ -45,6 +48,8 @@ export function heard(live: Live, message: FromPage): Live {
       return { ...live, shown: message.shown };
     case 'open':
       return { ...live, calls: message.calls, sessions: message.sessions };
+    case 'pointed':
+      return { ...live, pointed: message.texts };
     case 'reported':
       return { ...live, reports: [...live.reports, `${message.report.code}: ${message.report.why}`] };
   }

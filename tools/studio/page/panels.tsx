@@ -1,20 +1,30 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { StudioCoverage } from '../coverage-of.ts';
 import type { StudioFlow } from '../shapes.ts';
+import type { Told } from './ask.ts';
+import { ChangesPanel } from './changes-panel.tsx';
+import { CoveragePanel } from './coverage-panel.tsx';
 import { FieldsPanel } from './fields-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
+import { LimitsPanel } from './limits-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { ScenariosPanel } from './scenarios-panel.tsx';
 import type { Seats } from './use-seats.ts';
 import { WaysPanel } from './ways-panel.tsx';
+import { WordsPanel } from './words-panel.tsx';
 
 interface PanelsParts {
   readonly flow: StudioFlow;
   readonly seats: Seats;
   readonly step: string | null;
   readonly onOpen: (step: string) => void;
+  readonly coverage: Told<StudioCoverage> | undefined;
+  readonly isCovered: boolean;
+  readonly onCover: (isCovered: boolean) => void;
 }
 
 /** What there is to know of the chosen screen, and of the flow. */
-export function Panels({ flow, seats, step, onOpen }: PanelsParts) {
+export function Panels({ flow, seats, step, onOpen, coverage, isCovered, onCover }: PanelsParts) {
   const { chosen } = seats;
   const id = chosen?.id ?? 0;
   const live = seats.live(id);
@@ -26,17 +36,19 @@ export function Panels({ flow, seats, step, onOpen }: PanelsParts) {
       content: <FindingsPanel flow={flow} step={step} onOpen={onOpen} />,
     },
     { name: 'Fields', content: <FieldsPanel live={live} /> },
+    { name: 'Words', content: <WordsPanel flow={flow} seats={seats} step={step} /> },
+    { name: 'Limits', content: <LimitsPanel flow={flow} /> },
     {
       name: 'Log',
       count: live.log.length,
-      content: (
-        <LogPanel
-          live={live}
-          sensitive={flow.sensitive}
-          onShow={(snapshot) => seats.tell(id, { studio: 'show', snapshot })}
-        />
-      ),
+      content: <LogPanel live={live} sensitive={flow.sensitive} onShow={(snapshot) => seats.show(id, snapshot)} />,
     },
+    { name: 'Scenarios', count: flow.scenarios.length, content: <ScenariosPanel flow={flow} seats={seats} /> },
+    {
+      name: 'Coverage',
+      content: <CoveragePanel coverage={coverage} isWanted={isCovered} step={step} onWant={onCover} />,
+    },
+    { name: 'Changes', content: <ChangesPanel /> },
   ];
   return (
     <aside className="panels" aria-label="What there is to know">

@@ -31,6 +31,7 @@ export function Screens({ flow, seats }: { readonly flow: StudioFlow; readonly s
                 ? 'Is being drawn …'
                 : `${live.shown.snapshot.step ?? 'Nothing yet'}: ${live.shown.title}`}
               {live.shown?.busy === true && <span className="tag">busy</span>}
+              {seat.isRecorded && <span className="tag tag--recording">recording</span>}
             </p>
             <OpenCalls flow={flow} live={live} onTell={(message) => seats.tell(seat.id, message)} />
             <SeatFrame seat={seat} onFrame={seats.frame} />

@@ -8,7 +8,7 @@ interface ChoiceOf {
   readonly onWish: (wish: SeatWish) => void;
 }
 
-/** What a screen shows: which step, in which state, how wide, in which language and theme, and who answers its calls. */
+/** What a screen shows: which step, in which state, how wide, in which language, variant and theme, and who answers its calls. */
 export function SeatControls({ onRemove, ...choice }: ChoiceOf & { readonly onRemove: (() => void) | undefined }) {
   const { seat, onWish } = choice;
   return (
@@ -98,6 +98,7 @@ function LookChoices({ flow, seat, onWish }: ChoiceOf) {
           <option key={locale}>{locale}</option>
         ))}
       </Choice>
+      {flow.variants.length > 0 && <VariantChoice flow={flow} seat={seat} onWish={onWish} />}
       <Choice
         label="Theme"
         isShort
@@ -108,5 +109,21 @@ function LookChoices({ flow, seat, onWish }: ChoiceOf) {
         <option value="dark">Dark</option>
       </Choice>
     </>
+  );
+}
+
+function VariantChoice({ flow, seat, onWish }: ChoiceOf) {
+  return (
+    <Choice
+      label="Variant"
+      isShort
+      value={seat.variant ?? ''}
+      onChoose={(value) => onWish({ variant: value === '' ? null : value })}
+    >
+      <option value="">None</option>
+      {flow.variants.map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Choice>
   );
 }

@@ -1,4 +1,5 @@
 import type { Beginning, WantedState } from '../../../src/browser/studio/protocol.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { StudioFlow } from '../shapes.ts';
 
 /** Widths that a screen is looked at in, in CSS pixels: phones, a tablet, a window. */
@@ -8,7 +9,10 @@ export const widths = [320, 390, 768, 1280] as const;
 export const mostSeats = 4;
 
 /** A live screen in the studio, and what it was asked to show. */
-export interface Seat extends Pick<Beginning, 'step' | 'state' | 'theme' | 'calls'> {
+export interface Seat extends Pick<
+  Beginning,
+  'step' | 'state' | 'theme' | 'calls' | 'snapshot' | 'isRecorded' | 'variant'
+> {
   readonly id: number;
   readonly width: (typeof widths)[number];
   readonly locale: string;
@@ -19,15 +23,23 @@ export interface Seat extends Pick<Beginning, 'step' | 'state' | 'theme' | 'call
 /** What of a seat can be asked for. */
 export type SeatWish = Partial<Omit<Seat, 'id' | 'round'>>;
 
-/** A wish that is not only another look begins the screen anew. */
-export function withWish(seat: Seat, wish: SeatWish): Seat {
-  const isLook = Object.keys(wish).every((key) => key === 'theme');
-  return { ...seat, ...wish, round: isLook ? seat.round : seat.round + 1 };
+/** A wish that is not only another look begins the screen anew, and what was recorded of it is over. */
+export function withWish({ snapshot, ...seat }: Seat, wish: SeatWish): Seat {
+  if (Object.keys(wish).every((key) => key === 'theme'))
+    return { ...seat, ...(snapshot === undefined ? {} : { snapshot }), ...wish };
+  return { ...seat, isRecorded: false, ...wish, round: seat.round + 1 };
+}
+
+/** A screen that shows another moment than the one that it came to. */
+export function atMoment(seat: Seat, snapshot: Snapshot): Seat {
+  return { ...seat, isRecorded: false, snapshot };
 }
 
 /** What a screen is told to begin with. */
-export function beginningOf({ step, state, theme, calls, locale }: Seat, flow: StudioFlow): Beginning {
-  return { step, state, theme, calls, locale, replies: flow.replies };
+export function beginningOf(seat: Seat, flow: StudioFlow): Beginning {
+  const { step, state, theme, calls, locale, variant, isRecorded, snapshot } = seat;
+  const begun = { step, state, theme, calls, locale, variant, isRecorded, replies: flow.replies };
+  return snapshot === undefined ? begun : { ...begun, snapshot };
 }
 
 /** A state as the value of a choice. */

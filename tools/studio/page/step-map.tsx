@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Share, StudioCoverage } from '../coverage-of.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { card as size, placeMap } from './place-map.ts';
 import { Badge } from './step-list.tsx';
@@ -6,11 +7,13 @@ import { Badge } from './step-list.tsx';
 interface StepMapParts {
   readonly flow: StudioFlow;
   readonly step: string | null;
+  /** What scenarios come through of each step, where that is wanted. */
+  readonly covered: StudioCoverage['steps'] | undefined;
   readonly onOpen: (step: string) => void;
 }
 
 /** All steps with the ways between them. Those of the current step are lit; in words they stand in the panel beside it. */
-export function StepMap({ flow, step, onOpen }: StepMapParts) {
+export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
   const placed = useMemo(() => placeMap(flow.chart), [flow.chart]);
   const isLit = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from === step || to === step;
   return (
@@ -50,9 +53,18 @@ export function StepMap({ flow, step, onOpen }: StepMapParts) {
             <span className="step-id">{id}</span>
             <span className="quiet">{title}</span>
             <Badge flow={flow} step={id} />
+            {covered?.[id] !== undefined && <Covered share={covered[id]} />}
           </button>
         ))}
       </div>
     </section>
+  );
+}
+
+function Covered({ share: { seen, all } }: { readonly share: Share }) {
+  return (
+    <span className={seen === all ? 'covered covered--whole' : 'covered'}>
+      {seen} of {all} <span className="sr">come through by scenarios</span>
+    </span>
   );
 }

@@ -5,6 +5,7 @@ import { Screens } from './screens.tsx';
 import { StepList } from './step-list.tsx';
 import { StepMap } from './step-map.tsx';
 import { TopBar, type View } from './top-bar.tsx';
+import { useCoverage } from './use-coverage.ts';
 import { useFlow } from './use-flow.ts';
 import { useSeats } from './use-seats.ts';
 
@@ -24,6 +25,9 @@ export function Studio() {
 function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly failure: string | null }) {
   const seats = useSeats(flow);
   const [view, show] = useState<View>('screens');
+  const [isCovered, cover] = useState(false);
+  const coverage = useCoverage(flow, isCovered);
+  const covered = coverage !== undefined && 'steps' in coverage ? coverage.steps : undefined;
   const open = (step: string): void => {
     if (seats.chosen !== undefined) seats.wish(seats.chosen.id, { step, state: { kind: 'samples' } });
     show('screens');
@@ -35,9 +39,21 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
       <TopBar flow={flow} failure={failure} view={view} onView={show} />
       <StepList flow={flow} step={step} onOpen={open} />
       <main className="stage" aria-label={view === 'map' ? 'Map of the flow' : 'Screens'}>
-        {view === 'map' ? <StepMap flow={flow} step={step} onOpen={open} /> : <Screens flow={flow} seats={seats} />}
+        {view === 'map' ? (
+          <StepMap flow={flow} step={step} covered={covered} onOpen={open} />
+        ) : (
+          <Screens flow={flow} seats={seats} />
+        )}
       </main>
-      <Panels flow={flow} seats={seats} step={step} onOpen={open} />
+      <Panels
+        flow={flow}
+        seats={seats}
+        step={step}
+        onOpen={open}
+        coverage={coverage}
+        isCovered={isCovered}
+        onCover={cover}
+      />
     </div>
   );
 }

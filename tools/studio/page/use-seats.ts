@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FromPage, ToPage } from '../../../src/browser/studio/protocol.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { heard, type Live, nothingYet } from './live.ts';
-import { beginningOf, mostSeats, type Seat, type SeatWish, withWish } from './seat.ts';
+import { atMoment, beginningOf, mostSeats, type Seat, type SeatWish, withWish } from './seat.ts';
 
 /** The screens of the studio, and what can be done with them. */
 export interface Seats {
@@ -15,6 +16,8 @@ export interface Seats {
   /** Puts another beside them, like the chosen one but for what is wished. */
   readonly add: (wish: SeatWish) => void;
   readonly remove: (id: number) => void;
+  /** Puts another moment on the screen; what is done there goes on from it. */
+  readonly show: (id: number, snapshot: Snapshot) => void;
   readonly tell: (id: number, message: ToPage) => void;
   readonly frame: (id: number, frame: HTMLIFrameElement | null) => void;
 }
@@ -30,6 +33,8 @@ function firstSeat(flow: StudioFlow): Seat {
     calls: 'held',
     width: 390,
     locale: flow.locales[0] ?? '',
+    variant: null,
+    isRecorded: false,
     round: 0,
   };
 }
@@ -80,11 +85,15 @@ export function useSeats(flow: StudioFlow): Seats {
     add(wish) {
       const id = Math.max(0, ...seats.map((seat) => seat.id)) + 1;
       if (seats.length >= mostSeats) return;
-      setSeats((now) => [...now, { ...(chosen ?? firstSeat(flow)), ...wish, id, round: 0 }]);
+      setSeats((now) => [...now, { ...(chosen ?? firstSeat(flow)), ...wish, id, isRecorded: false, round: 0 }]);
       choose(id);
     },
     remove(id) {
       setSeats((now) => now.filter((seat) => seat.id !== id));
+    },
+    show(id, snapshot) {
+      tell(id, { studio: 'show', snapshot });
+      setSeats((now) => now.map((seat) => (seat.id === id ? atMoment(seat, snapshot) : seat)));
     },
     tell,
     frame,

@@ -1,0 +1,57 @@
+import { createScenarioClock } from '../../../src/browser/studio/scenario-clock.ts';
+import { stateOfStep } from '../../../src/browser/studio/state-of-step.ts';
+import { createRuntime, type RuntimeOptions } from '../../../src/runtime/create-runtime.ts';
+import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { createDriver } from '../../../src/testing/driver.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+import type { TestVisit } from '../../../src/testing/visit-flow.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
+import { heard, type Live, nothingYet } from '../../../tools/studio/page/live.ts';
+import { joined } from '../../support/small-flow.ts';
+
+/** A screen of the studio without the studio: somebody in front of it, and what it has told. */
+export interface LiveScreen extends TestVisit {
+  readonly live: () => Live;
+  /** Somebody waits in front of it. */
+  readonly wait: (seconds: number) => void;
+}
+
+interface LiveScreenParts {
+  /** The step that it begins on; null: as every visit begins. */
+  readonly at?: string | null;
+  readonly state?: 'samples' | 'pristine';
+  readonly samples: PreviewSamples;
+}
+
+export function liveScreen(
+  compilation: Compilation,
+  { at = null, state = 'samples', samples }: LiveScreenParts,
+): LiveScreen {
+  let live = nothingYet;
+  const begin =
+    (step: string): NonNullable<RuntimeOptions['preview']> =>
+    (runnable, before) =>
+      stateOfStep({ runnable, before, samples, step, replies: {} }, { kind: state }).first;
+  const { world, ports: own } = createTestPorts();
+  const ports = { ...own, clock: createScenarioClock(own.clock) };
+  const driver = createDriver((observe) => {
+    const runtime = createRuntime({
+      ...joined(compilation),
+      ports,
+      device: 'desktop',
+      hostValues: {},
+      ...(at === null ? {} : { preview: begin(at) }),
+      observe(after, occurrence) {
+        live = heard(live, { studio: 'happened', happening: { occurrence, after } });
+        observe(after);
+      },
+    });
+    live = heard(live, { studio: 'began', first: runtime.snapshot(), led: [] });
+    runtime.start();
+    return runtime;
+  });
+  const wait = (seconds: number): void => {
+    for (let second = 0; second < seconds; second += 1) world.clock.pass(1_000);
+  };
+  return { ...driver, ...world, live: () => live, wait };
+}

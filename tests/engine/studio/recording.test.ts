@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
+import { variantsOf } from '../../../tools/compile/variants/variants-of.ts';
+import { playScenario } from '../../../tools/scenarios/play-scenario.ts';
+import { describeFlow } from '../../../tools/studio/describe-flow.ts';
+import type { LogEntry } from '../../../tools/studio/page/live.ts';
+import { movesOf } from '../../../tools/studio/page/moves-of.ts';
+import { recordingOf } from '../../../tools/studio/page/recording-of.ts';
+import type { Recording } from '../../../tools/studio/scenarios/recording.ts';
+import { type Recorded, scenarioOf } from '../../../tools/studio/scenarios/scenario-of.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+import { small, stageOf } from '../scenarios/small-stage.ts';
+import { liveScreen, type LiveScreen } from './live-screen.ts';
+
+const none: PreviewSamples = { context: {} };
+
+const failed = { outcome: 'refused', failure: { status: 409, message: 'Grace is known', name: 'HTTPError' } };
+
+interface RecordedOn {
+  readonly at?: string | null;
+  readonly variant?: string | null;
+  readonly flow?: Compilation;
+  readonly samples?: PreviewSamples;
+}
+
+function recorded(
+  screen: LiveScreen,
+  { at = null, variant = null, flow = small, samples = none }: RecordedOn = {},
+): Recording {
+  const seat = { step: at, locale: 'en-US', variant };
+  const made = recordingOf(seat, screen.live(), describeFlow(flow, flow, samples));
+  if ('why' in made) throw new Error(made.why);
+  return made.recording;
+}
+
+function scenarioIn(made: Recorded) {
+  if (!made.isSound) throw new Error(made.why);
+  return made.scenario;
+}
+
+describe('what is done on a screen', () => {
+  test('becomes a scenario that holds, with answers, refusals and what came back as they were', async () => {
+    const screen = liveScreen(small, { samples: none });
+    screen.submit();
+    await screen.fill({ name: 'Gr' });
+    await screen.fill({ name: 'Grace' });
+    screen.submit();
+    await screen.calls[0]?.reply(failed);
+    screen.submit();
+    await screen.calls[1]?.reply({ outcome: 'partly', reply: { id: 7 } });
+    const stage = { ...stageOf(small), samples: none };
+    const scenario = scenarioIn(await scenarioOf('Somebody is refused first.', recorded(screen), stage));
+    expect(scenario).toEqual({
+      about: 'Somebody is refused first.',
+      today: '2026-11-20',
+      play: [
+        { press: 'SUBMIT', expect: { step: 'FIRST', errors: { name: 'Name is required' } } },
+        { fill: { name: 'Grace' }, press: 'SUBMIT', expect: { step: 'FIRST', calls: ['work'] } },
+        {
+          fail: { action: 'work', outcome: 'refused', status: 409, message: 'Grace is known' },
+          expect: { step: 'FIRST', banner: 'Name is taken' },
+        },
+        { press: 'SUBMIT', expect: { step: 'FIRST', calls: ['work'] } },
+        { reply: { action: 'work', outcome: 'partly', with: { id: 7 } }, expect: { step: 'SECOND' } },
+      ],
+    });
+  });
+
+  test('says all that it began with, so that it holds without the sample data', async () => {
+    const samples = { context: { person: { name: 'Ada' }, note: 'as before' } };
+    const screen = liveScreen(small, { at: 'FIRST', samples });
+    screen.submit();
+    const recording = recorded(screen, { at: 'FIRST', samples });
+    const scenario = scenarioIn(await scenarioOf('Ada goes on.', recording, { ...stageOf(small), samples }));
+    expect(scenario.context).toMatchObject({ person: { name: 'Ada' }, note: 'as before' });
+    expect(await playScenario(scenario, { ...stageOf(small), samples: none })).toBeUndefined();
+  });
+
+  test('says what was not answered yet too, where there is sample data of it', async () => {
+    const samples = { context: { person: { name: 'Ada' } } };
+    const screen = liveScreen(small, { at: 'FIRST', state: 'pristine', samples });
+    screen.submit();
+    const stage = { ...stageOf(small), samples };
+    const made = await scenarioOf('Nothing is sent.', recorded(screen, { at: 'FIRST', samples }), stage);
+    expect(scenarioIn(made).play).toEqual([
+      { press: 'SUBMIT', expect: { step: 'FIRST', errors: { name: 'Name is required' } } },
+    ]);
+  });
+
+  test('lets time go by as it did, and sessions say what they said', async () => {
+    const screen = liveScreen(small, { samples: none });
+    screen.raise('TALK');
+    screen.talks[0]?.channel.ask('word', { hint: 'a' });
+    screen.wait(61);
+    await screen.until('SECOND');
+    const stage = { ...stageOf(small), samples: none };
+    const { play } = scenarioIn(await scenarioOf('It ends by itself.', recorded(screen), stage));
+    expect(play.map(({ expect: _, ...move }) => move)).toEqual([
+      { press: 'TALK' },
+      { session: { name: 'talk', ask: 'word', with: { hint: 'a' } } },
+      { wait: 60 },
+    ]);
+  });
+
+  test('has the same times however long it took: a clock that begins at noon, and stands still while nothing waits', async () => {
+    const timed = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        context: { asked: { type: 'boolean' } },
+        after: [{ ms: '2500', event: 'POLL', when: '$asked' }],
+        view: [{ heading: 'word' }, { button: 'word', event: 'ASK' }, { button: 'word', event: 'LOOK' }],
+        on: {
+          ASK: [{ set: { asked: 'true' } }, { stay: true }],
+          LOOK: [{ stay: true }],
+          POLL: [{ set: { asked: 'false' } }, { stay: true }],
+        },
+      },
+    });
+    const screen = liveScreen(timed, { samples: none });
+    screen.wait(500);
+    screen.raise('ASK');
+    screen.wait(2);
+    screen.raise('LOOK');
+    screen.wait(40);
+    screen.raise('LOOK');
+    expect(screen.live().log.some(({ occurrence }) => occurrence.kind === 'timer')).toBe(true);
+    const made = await scenarioOf('Asks.', recorded(screen, { flow: timed }), { ...stageOf(timed), samples: none });
+    expect(scenarioIn(made).play.map(({ expect: _, ...move }) => move)).toEqual([
+      { press: 'ASK' },
+      { wait: 2 },
+      { press: 'LOOK' },
+      { wait: 1 },
+      { press: 'LOOK' },
+    ]);
+    expect(screen.live().first?.now).toBe(Date.UTC(2026, 10, 20, 12));
+  });
+
+  test('goes on where time went by while something was typed', async () => {
+    const screen = liveScreen(small, { samples: none });
+    await screen.fill({ name: 'Gr' });
+    screen.wait(10);
+    await screen.fill({ name: 'Grace' });
+    screen.wait(10);
+    screen.submit();
+    const stage = { ...stageOf(small), samples: none };
+    const { play } = scenarioIn(await scenarioOf('Slow.', recorded(screen), stage));
+    expect(play.map(({ expect: _, ...move }) => move)).toEqual([
+      { fill: { name: 'Grace' } },
+      { wait: 20 },
+      { press: 'SUBMIT' },
+    ]);
+  });
+
+  test('is tried on the variant that was on screen, and names it', async () => {
+    const flow = compileSmall({
+      ...Object.fromEntries(small.sources.map(({ file, value }) => [file, value])),
+      'variants/partner.json': { copy: { 'en-US': { 'name.required': 'A partner wants your name' } } },
+    });
+    const partner = variantsOf(flow)['partner'] ?? small;
+    const screen = liveScreen(partner, { samples: none });
+    screen.submit();
+    const recording = recorded(screen, { variant: 'partner', flow });
+    const stage = { ...stageOf(partner), samples: none };
+    const scenario = scenarioIn(await scenarioOf('Of a partner.', recording, stage));
+    expect(scenario).toMatchObject({
+      variant: 'partner',
+      play: [{ press: 'SUBMIT', expect: { errors: { name: 'A partner wants your name' } } }],
+    });
+  });
+
+  test('says what is wrong with the definition where the same moves come to something else for that', async () => {
+    const flow = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ heading: 'word' }, { button: 'word', event: 'ASK' }],
+        on: { ASK: [{ set: { note: "$lastFour('12345')" } }, { stay: true }] },
+      },
+    });
+    const screen = liveScreen(flow, { samples: none });
+    screen.raise('ASK');
+    const stage = { ...stageOf(flow), functions: {}, samples: none };
+    const made = await scenarioOf('Asks.', recorded(screen, { flow }), stage);
+    expect(made).toEqual({ isSound: false, why: expect.stringContaining('There is no function $lastFour') as string });
+  });
+
+  test('is no scenario where the same moves come to something else, or where no move can say what happened', async () => {
+    const screen = liveScreen(small, { samples: none });
+    await screen.fill({ name: 'Ada' });
+    screen.submit();
+    const recording = recorded(screen);
+    const other = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ heading: 'word' }, { button: 'word', event: 'SUBMIT' }],
+        on: { SUBMIT: [{ stay: true }] },
+      },
+    });
+    const made = await scenarioOf('Ada', recording, { ...stageOf(other), samples: none });
+    expect(made).toEqual({ isSound: false, why: expect.stringContaining('There is no field') as string });
+    const left = liveScreen(small, { samples: none });
+    left.goOnElsewhere({ kept: { id: 'x' } });
+    const said = recordingOf(
+      { step: null, locale: 'en-US', variant: null },
+      left.live(),
+      describeFlow(small, small, none),
+    );
+    expect(said).toEqual({ why: 'No scenario can say that another tab went on meanwhile.' });
+  });
+
+  test('is no scenario where of two calls of one action the later comes back first: a scenario ends the oldest', () => {
+    const screen = liveScreen(small, { samples: none });
+    const now = screen.runtime.snapshot();
+    const call = { node: 0, action: 'work', busy: 'none', entering: false, event: {} } as const;
+    const end = (token: number): LogEntry => ({
+      index: 1,
+      occurrence: { kind: 'outcome', token, outcome: 'done', reply: null },
+      before: { ...now, pending: { 7: call, 8: call } },
+      after: now,
+    });
+    expect(movesOf([end(7)])).toMatchObject([{ move: { reply: { action: 'work', outcome: 'done' } } }]);
+    expect(() => movesOf([end(8)])).toThrow('of two calls of "work" the one that was made later came back first');
+  });
+});
+
+describe('what is typed into a sensitive field', () => {
+  const guarded = compileSmall({
+    ...Object.fromEntries(small.sources.map(({ file, value }) => [file, value])),
+    'schemas/person.json': {
+      type: 'object',
+      properties: { name: { type: 'string', minLength: 2, sensitive: 'contact' } },
+    },
+  });
+  const samples = { context: { person: { name: 'Renée' } } };
+  const typed = async (): Promise<LiveScreen> => {
+    const screen = liveScreen(guarded, { samples });
+    await screen.fill({ name: 'Grace' });
+    screen.submit();
+    await screen.calls[0]?.reply({ ...failed, outcome: 'refused' });
+    screen.submit();
+    await screen.calls[1]?.reply({ outcome: 'done', reply: { greeting: 'Dear Grace', who: 'grace' } });
+    return screen;
+  };
+
+  test('is written as the sample of the flow, also where it comes back', async () => {
+    const stage = { ...stageOf(guarded), samples };
+    const scenario = scenarioIn(await scenarioOf('Sent', recorded(await typed(), { flow: guarded, samples }), stage));
+    expect(JSON.stringify(scenario).toLowerCase()).not.toContain('grace');
+    expect(scenario.play[0]?.fill).toEqual({ name: 'Renée' });
+    expect(scenario.play.at(-1)?.reply?.with).toEqual({ greeting: 'Dear Renée', who: 'Renée' });
+  });
+
+  test('is not written at all where there is no sample of it', async () => {
+    const flow = describeFlow(guarded, guarded, none);
+    const made = recordingOf({ step: null, locale: 'en-US', variant: null }, (await typed()).live(), flow);
+    expect(made).toEqual({ why: expect.stringContaining('person.name is sensitive') as string });
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { readSources } from '../../../tools/compile/sources.ts';
+import { publishedOf } from '../../../tools/compile/publish.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { isOwnRequest } from '../../../tools/studio/writes/own-request.ts';
+import { saveScenario } from '../../../tools/studio/writes/save-scenario.ts';
+import { saveLimit, saveText } from '../../../tools/studio/writes/save-value.ts';
+import type { FlowPluginApi } from '../../../tools/vite/flow-plugin.ts';
+import { small } from '../scenarios/small-stage.ts';
+
+let folder: string;
+let flow: FlowPluginApi;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'studio-'));
+  for (const { file, text } of small.sources) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  }
+  const compiled = async () => publishedOf(compileFlow(await readSources(folder), small.registries));
+  flow = {
+    folder: async () => folder,
+    compiled,
+    shown: compiled,
+    functions: async () => generalFunctions,
+    code: () => [],
+  };
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
+
+describe('a recording', () => {
+  const moment = { step: 'FIRST', modal: 'sure', calls: [], refused: [] };
+  const recording = { begins: { today: '2026-11-20' }, moves: [{ move: { press: 'ASK' }, then: moment }] };
+  const asked = { name: 'Are you sure?', about: 'One is asked.', recording, replaces: false };
+
+  test('is written as a scenario of the flow, and over another only if one says so', async () => {
+    expect(await saveScenario(asked, flow)).toMatchObject({ isSaved: true, file: 'scenarios/are-you-sure.json' });
+    expect(JSON.parse(await read('scenarios/are-you-sure.json'))).toEqual({
+      about: 'One is asked.',
+      today: '2026-11-20',
+      play: [{ press: 'ASK', expect: { step: 'FIRST', modal: 'sure' } }],
+    });
+    const other = { ...asked, about: 'Other words.' };
+    expect(await saveScenario(other, flow)).toMatchObject({ isSaved: false, isThere: true });
+    expect(await read('scenarios/are-you-sure.json')).toContain('One is asked.');
+    expect(await saveScenario({ ...other, replaces: true }, flow)).toMatchObject({ isSaved: true });
+    expect(await read('scenarios/are-you-sure.json')).toContain('Other words.');
+  });
+
+  test('never leads out of the folder of scenarios, whatever it is called', async () => {
+    expect(await saveScenario({ ...asked, name: '../../steps/FIRST' }, flow)).toMatchObject({ isSaved: true });
+    expect(await readdir(join(folder, 'scenarios'))).toEqual(['steps-first.json']);
+    expect(await saveScenario({ ...asked, name: '../..' }, flow)).toMatchObject({ isSaved: false });
+  });
+
+  test('is not written where it does not hold, or is none', async () => {
+    const wrong = { ...recording, moves: [{ move: { press: 'ASK' }, then: { ...moment, modal: null } }] };
+    expect(await saveScenario({ ...asked, recording: wrong }, flow)).toMatchObject({
+      isSaved: false,
+      why: expect.stringContaining('Move 1: the screen had nothing open, the scenario has sure') as string,
+    });
+    expect(await saveScenario({ ...asked, recording: { moves: 1 } }, flow)).toMatchObject({ isSaved: false });
+    expect(await readdir(folder)).not.toContain('scenarios');
+  });
+});
+
+describe('a text', () => {
+  test('is changed in its place, and every other character stays', async () => {
+    const before = (await read('copy/en-US.json')).replace('"word": "Word"', '"word":    "Word"');
+    await writeFile(join(folder, 'copy/en-US.json'), before);
+    expect(await saveText({ locale: 'en-US', key: 'word', text: 'A "new" word' }, flow)).toMatchObject({
+      isSaved: true,
+      file: 'copy/en-US.json',
+    });
+    expect(await read('copy/en-US.json')).toBe(before.replace('"Word"', String.raw`"A \"new\" word"`));
+  });
+
+  test('that flow-lint refuses is told with the finding, and not written', async () => {
+    const before = await read('copy/en-US.json');
+    const saved = await saveText({ locale: 'en-US', key: 'known', text: 'Hello {name' }, flow);
+    expect(saved).toMatchObject({ isSaved: false, findings: [{ rule: 'copy-message', file: 'copy/en-US.json' }] });
+    const missing = await saveText({ locale: 'en-US', key: 'known', text: 'Hello {nobody}' }, flow);
+    expect(missing).toMatchObject({ isSaved: false, findings: [{ rule: 'copy-placeholder' }] });
+    expect(await saveText({ locale: '../flow', key: 'id', text: 'x' }, flow)).toMatchObject({ isSaved: false });
+    expect(await saveText({ locale: 'en-US', key: 'no.such', text: 'x' }, flow)).toMatchObject({ isSaved: false });
+    expect(await read('copy/en-US.json')).toBe(before);
+  });
+});
+
+describe('a limit', () => {
+  test('is changed in its place, and stays what its type says', async () => {
+    await writeFile(join(folder, 'limits.json'), '{ "most":  3 }');
+    const types = {
+      type: 'object',
+      properties: { most: { type: 'integer', minimum: 1, maximum: 9, description: 'Most.' } },
+    };
+    await writeFile(join(folder, 'limits.schema.json'), JSON.stringify(types));
+    expect(await saveLimit({ name: 'most', value: 5 }, flow)).toMatchObject({ isSaved: true, file: 'limits.json' });
+    expect(await read('limits.json')).toBe('{ "most":  5 }');
+    expect(await saveLimit({ name: 'most', value: '7' }, flow)).toMatchObject({
+      isSaved: false,
+      why: 'most is a number: this is a string.',
+    });
+    expect(await saveLimit({ name: 'most', value: 12 }, flow)).toMatchObject({
+      isSaved: false,
+      findings: [{ rule: 'limit-type' }],
+    });
+    expect(await saveLimit({ name: 'toString', value: 1 }, flow)).toMatchObject({ isSaved: false });
+    expect(await read('limits.json')).toBe('{ "most":  5 }');
+  });
+});
+
+describe('who may write', () => {
+  const from = (headers: IncomingMessage['headers']): boolean => isOwnRequest({ headers } as IncomingMessage);
+  const own = { host: 'localhost:4100', origin: 'http://localhost:4100', 'content-type': 'application/json' };
+
+  test('is a page of this server alone', () => {
+    expect(from(own)).toBe(true);
+    expect(from({ ...own, origin: 'http://evil.example' })).toBe(false);
+    expect(from({ ...own, origin: 'http://localhost:4200' })).toBe(false);
+    expect(from({ ...own, origin: 'null' })).toBe(false);
+    expect(from({ ...own, 'content-type': 'text/plain' })).toBe(false);
+    expect(from({ host: own.host, 'content-type': own['content-type'] })).toBe(false);
+  });
+});

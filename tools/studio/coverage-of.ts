@@ -1,0 +1,64 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import { rangeOf } from '../compile/position.ts';
+import { coverageKinds, type CoverageKind, type Goal } from '../scenarios/coverage.ts';
+import { playAll } from '../scenarios/play-all.ts';
+import type { Stage } from '../scenarios/play-scenario.ts';
+
+/** What all scenarios of a flow come through, and which of them hold. */
+export interface StudioCoverage {
+  readonly scenarios: readonly { readonly name: string; readonly why: readonly string[] | undefined }[];
+  readonly kinds: readonly ({ readonly kind: CoverageKind } & Share)[];
+  /** By step and view: what of its own file. */
+  readonly steps: Readonly<Record<string, Share & { readonly missing: readonly Missing[] }>>;
+  /** What is missing in files of no step. */
+  readonly elsewhere: readonly Missing[];
+}
+
+export interface Share {
+  readonly seen: number;
+  readonly all: number;
+}
+
+/** Something that no scenario comes through. */
+export interface Missing {
+  readonly kind: CoverageKind;
+  /** `steps/FIRST.json:12:7`. */
+  readonly place: string;
+  readonly what: string;
+}
+
+/** Plays every scenario of a flow. */
+export async function coverageOf(compilation: Compilation, stage: Stage): Promise<StudioCoverage> {
+  const scenarios = compilation.files.of('scenario');
+  const { played, goals, missed } = await playAll(compilation, scenarios, stage);
+  const unseen = new Set(missed);
+  const share = (some: readonly Goal[]): Share => ({
+    seen: some.filter((goal) => !unseen.has(goal)).length,
+    all: some.length,
+  });
+  const files = [...compilation.files.of('step'), ...compilation.files.of('view')];
+  const owners = new Map(files.map(({ file, value }) => [file, value.id]));
+  const ofStep = (id: string): Goal[] => goals.filter(({ at }) => owners.get(at.file) === id);
+  const missingIn = (some: readonly Goal[]): Missing[] =>
+    some
+      .filter((goal) => unseen.has(goal))
+      .map(({ kind, at, missing }) => ({ kind, place: placeOf(at, compilation), what: missing }));
+  return {
+    scenarios: played.map(({ failure }, index) => ({ name: scenarios[index]?.name ?? '', why: failure?.why })),
+    kinds: coverageKinds.map((kind) => ({ kind, ...share(goals.filter((goal) => goal.kind === kind)) })),
+    steps: Object.fromEntries(
+      Object.keys(compilation.flow.steps).map((id) => {
+        const own = ofStep(id);
+        return [id, { ...share(own), missing: missingIn(own) }];
+      }),
+    ),
+    elsewhere: missingIn(goals.filter(({ at }) => !owners.has(at.file))),
+  };
+}
+
+function placeOf(at: Goal['at'], { sources }: Compilation): string {
+  const source = sources.find(({ file }) => file === at.file);
+  if (source === undefined) return at.file;
+  const { line, column } = rangeOf(at, source);
+  return `${at.file}:${line}:${column}`;
+}

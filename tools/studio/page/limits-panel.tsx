@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+import type { Saved } from '../writes/saved.ts';
+import { save } from './ask.ts';
+import { SavedNote } from './saved-note.tsx';
+
+/** The limits of the flow, each with what it is for, to be changed. */
+export function LimitsPanel({ flow }: { readonly flow: StudioFlow }) {
+  const [wanted, setWanted] = useState('');
+  const names = Object.keys(flow.limits).filter((name) =>
+    `${name} ${flow.limitNotes[name] ?? ''}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  return (
+    <>
+      <h2>Limits</h2>
+      <label className="field">
+        <span>Find a limit</span>
+        <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      </label>
+      {names.length === 0 && <p className="quiet">None.</p>}
+      <ul className="rows" aria-label="Limits">
+        {names.map((name) => (
+          <li key={name}>
+            <LimitForm name={name} value={flow.limits[name]} note={flow.limitNotes[name] ?? ''} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface LimitFormParts {
+  readonly name: string;
+  readonly value: unknown;
+  readonly note: string;
+}
+
+function LimitForm({ name, value, note }: LimitFormParts) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [saved, tell] = useState<Saved | undefined>(undefined);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const read = readAs(value, typed ?? text);
+    if (read === undefined) tell({ isSaved: false, why: `This is no ${wordOf(value)}.`, findings: [] });
+    else tell(await save('limits', { name, value: read.value }));
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label className="field">
+        <span>{name}</span>
+        <input value={typed ?? text} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      {note !== '' && <p className="quiet">{note}</p>}
+      {typed !== undefined && typed !== text && (
+        <p className="actions">
+          <button type="submit">Save {name}</button>
+        </p>
+      )}
+      <SavedNote saved={saved} />
+    </form>
+  );
+}
+
+/** What was typed, as the kind of value that the limit is; undefined where it is none. */
+function readAs(value: unknown, typed: string): { readonly value: unknown } | undefined {
+  if (typeof value === 'string') return { value: typed };
+  try {
+    const read = JSON.parse(typed) as unknown;
+    return typeof read === typeof value && Array.isArray(read) === Array.isArray(value) ? { value: read } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function wordOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return typeof value === 'boolean' ? 'true or false' : typeof value;
+}

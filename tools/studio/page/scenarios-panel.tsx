@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { PlayedScenario } from '../scenarios/played-scenario.ts';
+import type { StudioFlow } from '../shapes.ts';
+import { ask, type Told } from './ask.ts';
+import { RecordForm } from './record-form.tsx';
+import { ScenarioPlayer } from './scenario-player.tsx';
+import type { Seats } from './use-seats.ts';
+
+interface ScenariosPanelParts {
+  readonly flow: StudioFlow;
+  readonly seats: Seats;
+}
+
+/** What is done on the chosen screen becomes a scenario; those that there are can be played on it. */
+export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
+  const [name, choose] = useState<string | null>(null);
+  const [told, tell] = useState<Told<PlayedScenario> | undefined>(undefined);
+  const { chosen } = seats;
+  const play = async (wanted: string): Promise<void> => {
+    choose(wanted);
+    tell(undefined);
+    const played = await ask<PlayedScenario>(`scenarios/${encodeURIComponent(wanted)}.json`);
+    tell(played);
+    if (chosen !== undefined && !('failure' in played)) begin(chosen.id, played);
+  };
+  const begin = (id: number, { scenario, moments: [snapshot] }: PlayedScenario): void => {
+    if (snapshot === undefined) return;
+    const locale = scenario.locale ?? flow.locales[0] ?? '';
+    const { at: step = null, variant = null } = scenario;
+    seats.wish(id, { step, state: { kind: 'samples' }, locale, variant, snapshot });
+  };
+  if (chosen === undefined) return null;
+  return (
+    <>
+      <RecordForm flow={flow} seat={chosen} seats={seats} />
+      {name !== null && (
+        <section aria-label={`Scenario ${name}`} className="player">
+          <h2>{name}</h2>
+          {told === undefined && <p role="status">It is being played …</p>}
+          {told !== undefined && 'failure' in told && (
+            <p role="alert" className="bad">
+              {told.failure}
+            </p>
+          )}
+          {told !== undefined && 'moments' in told && <ScenarioPlayer key={name} played={told} seats={seats} />}
+        </section>
+      )}
+      <ScenarioList flow={flow} name={name} onPlay={(wanted) => void play(wanted)} />
+    </>
+  );
+}
+
+interface ScenarioListParts {
+  readonly flow: StudioFlow;
+  readonly name: string | null;
+  readonly onPlay: (name: string) => void;
+}
+
+function ScenarioList({ flow, name: playing, onPlay }: ScenarioListParts) {
+  const [wanted, setWanted] = useState('');
+  const found = flow.scenarios.filter(({ name, about }) =>
+    `${name} ${about}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  return (
+    <>
+      <h2>Scenarios of the flow</h2>
+      {flow.scenarios.length === 0 && <p className="quiet">There are none yet: record the first.</p>}
+      {flow.scenarios.length > 0 && (
+        <label className="field">
+          <span>Find a scenario</span>
+          <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+      )}
+      <ul className="rows">
+        {found.map(({ name, about }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="link"
+              aria-current={name === playing ? 'true' : undefined}
+              onClick={() => onPlay(name)}
+            >
+              {name}
+            </button>
+            <p className="quiet">{about}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

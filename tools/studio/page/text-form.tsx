@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+import type { Saved } from '../writes/saved.ts';
+import { save } from './ask.ts';
+import { SavedNote } from './saved-note.tsx';
+
+/** A text in each language of the flow; saving writes what was changed. */
+export function TextForm({ flow, name }: { readonly flow: StudioFlow; readonly name: string }) {
+  return (
+    <section aria-label={`Text ${name}`} className="edit">
+      <h3>
+        <code>{name}</code>
+      </h3>
+      {flow.locales.map((locale) => (
+        <LocaleForm key={locale} name={name} locale={locale} text={flow.copy[locale]?.[name] ?? ''} />
+      ))}
+    </section>
+  );
+}
+
+interface LocaleFormParts {
+  readonly name: string;
+  readonly locale: string;
+  readonly text: string;
+}
+
+function LocaleForm({ name, locale, text }: LocaleFormParts) {
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const [saved, tell] = useState<Saved | undefined>(undefined);
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    tell(await save('copy', { locale, key: name, text: typed ?? text }));
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label className="field">
+        <span>{locale}</span>
+        <textarea
+          lang={locale}
+          rows={Math.min(8, Math.ceil((typed ?? text).length / 40) + 1)}
+          value={typed ?? text}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </label>
+      <p className="actions">
+        <button type="submit" disabled={typed === undefined || typed === text}>
+          Save {locale}
+        </button>
+      </p>
+      <SavedNote saved={saved} />
+    </form>
+  );
+}

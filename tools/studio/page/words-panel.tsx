@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { StudioFlow } from '../shapes.ts';
+import { keysSaying } from './keys-saying.ts';
+import { TextForm } from './text-form.tsx';
+import type { Seats } from './use-seats.ts';
+
+interface WordsPanelParts {
+  readonly flow: StudioFlow;
+  readonly seats: Seats;
+  readonly step: string | null;
+}
+
+/** The texts of the step on screen, and any other of the flow: found by a press on the screen or by name, and changed. */
+export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
+  const [picked, pick] = useState<string | null>(null);
+  const [wanted, setWanted] = useState('');
+  const [before, setBefore] = useState<readonly string[] | undefined>(undefined);
+  const { chosen } = seats;
+  const id = chosen?.id ?? 0;
+  const locale = chosen?.locale ?? flow.locales[0] ?? '';
+  const copy = flow.copy[locale] ?? {};
+  const near = flow.steps[step ?? '']?.words ?? [];
+  const { pointed } = seats.live(id);
+  const isPointing = before === pointed;
+  const found = before === undefined || isPointing ? [] : keysSaying(pointed, copy, near);
+  const key = picked ?? found[0] ?? null;
+  const point = (): void => {
+    pick(null);
+    setBefore(isPointing ? undefined : pointed);
+    seats.tell(id, { studio: 'point', isOn: !isPointing });
+  };
+  const all = wanted === '' ? near : Object.keys(copy);
+  const listed = all.filter((one) => `${one} ${copy[one] ?? ''}`.toLowerCase().includes(wanted.toLowerCase()));
+  return (
+    <>
+      <h2>Words</h2>
+      <p className="actions">
+        <button type="button" className="primary" aria-pressed={isPointing} onClick={point}>
+          {isPointing ? 'Press on words of the screen …' : 'Point at words on the screen'}
+        </button>
+      </p>
+      <p role="status" className="quiet">
+        {before !== undefined && !isPointing && saidOf(found, pointed)}
+      </p>
+      {found.length > 1 && <Keys keys={found} copy={copy} chosen={key} onPick={pick} label="Texts that read so" />}
+      {key !== null && <TextForm key={key} flow={flow} name={key} />}
+      <label className="field">
+        <span>Find a text of the flow</span>
+        <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+      </label>
+      <h3>{wanted === '' ? 'Texts of this step' : 'Found'}</h3>
+      {listed.length === 0 && <p className="quiet">None.</p>}
+      <Keys keys={listed.slice(0, mostListed)} copy={copy} chosen={key} onPick={pick} label="Texts" />
+      {listed.length > mostListed && <p className="quiet">And {listed.length - mostListed} more: look for a word.</p>}
+    </>
+  );
+}
+
+const mostListed = 60;
+
+function saidOf(found: readonly string[], [text = '']: readonly string[]): string {
+  return found.length === 0 ? `“${text.slice(0, 80)}” is no text of the flow.` : '';
+}
+
+interface KeysParts {
+  readonly keys: readonly string[];
+  readonly copy: Readonly<Record<string, string>>;
+  readonly chosen: string | null;
+  readonly onPick: (key: string) => void;
+  readonly label: string;
+}
+
+function Keys({ keys, copy, chosen, onPick, label }: KeysParts) {
+  return (
+    <ul className="rows" aria-label={label}>
+      {keys.map((key) => (
+        <li key={key}>
+          <button
+            type="button"
+            className="link"
+            aria-current={key === chosen ? 'true' : undefined}
+            onClick={() => onPick(key)}
+          >
+            {key}
+          </button>
+          <p className="quiet">{copy[key] ?? 'not translated'}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+
+/** What was done on a live screen, with all that it depends on, as a scenario has it. */
+export interface Recording {
+  readonly begins: Omit<ScenarioFile, '$schema' | 'about' | 'play'>;
+  readonly moves: readonly RecordedMove[];
+}
+
+/** A move, and what it led to. */
+export interface RecordedMove {
+  readonly move: Omit<Move, 'expect'>;
+  readonly then: Moment;
+}
+
+/** What of a moment the screen and the scenario must have in common. */
+export interface Moment {
+  readonly step: string | null;
+  readonly modal: string | null;
+  /** Calls that wait for their answer, oldest first. */
+  readonly calls: readonly string[];
+  /** Paths of the fields that are refused, in order; undefined where a field was not left yet, and may be refused then. */
+  readonly refused: readonly string[] | undefined;
+}
+
+export function momentOf({ step, modal, pending, errors }: Snapshot, isLeft: boolean): Moment {
+  return {
+    step,
+    modal,
+    calls: Object.values(pending).map(({ action }) => action),
+    refused: isLeft ? Object.keys(errors).toSorted() : undefined,
+  };
+}
+
+/** Where two moments differ, in words; nothing where they do not. */
+export function differenceOfMoments(was: Moment, is: Moment): string | undefined {
+  if (was.step !== is.step) return `the screen came to ${said(was.step)}, the scenario comes to ${said(is.step)}`;
+  if (was.modal !== is.modal) return `the screen had ${said(was.modal)} open, the scenario has ${said(is.modal)}`;
+  if (listed(was.calls) !== listed(is.calls))
+    return `on the screen waited ${listed(was.calls)}, in the scenario ${listed(is.calls)}`;
+  if (was.refused === undefined || is.refused === undefined || listed(was.refused) === listed(is.refused))
+    return undefined;
+  return `the screen refused ${listed(was.refused)}, the scenario refuses ${listed(is.refused)}`;
+}
+
+function said(name: string | null): string {
+  return name ?? 'nothing';
+}
+
+function listed(names: readonly string[]): string {
+  return names.length === 0 ? 'nothing' : names.join(', ');
+}

@@ -1,0 +1,22 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import { readSamples } from '../compile/samples.ts';
+import { asVariant } from '../flow-lint/as-variant.ts';
+import type { Stage } from '../scenarios/play-scenario.ts';
+import { nothingSeen } from '../scenarios/watched-flow.ts';
+import { testFlowOf } from '../testing/compile-test-flow.ts';
+import type { FlowPluginApi } from '../vite/flow-plugin.ts';
+
+/**
+ * What scenarios of a flow are played on, as it is or as a variant makes it.
+ *
+ * @throws {LintError} if it has no such variant
+ */
+export async function stageOf(compilation: Compilation, flow: FlowPluginApi, variant?: string): Promise<Stage> {
+  return {
+    flow: testFlowOf(asVariant(compilation, variant)),
+    actions: compilation.registries.actions,
+    functions: await flow.functions(),
+    samples: await readSamples(await flow.folder()),
+    seen: nothingSeen(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { LocatedFinding } from '../flow-lint/located-finding.ts';
+import { stepsOfFile } from '../flow-lint/step-files.ts';
+import type { StudioFinding } from './shapes.ts';
+
+/** A finding as the studio tells it. A file of a step belongs to it, whichever words or routines it uses; one of a subflow to the step of its first use. */
+export function studioFinding(finding: LocatedFinding, compilation: Compilation): StudioFinding {
+  const { rule, severity, message, file, line, column, suggestion, fix } = finding;
+  return {
+    rule,
+    severity,
+    message,
+    file,
+    line,
+    column,
+    ...(suggestion === undefined ? {} : { suggestion }),
+    step: stepsOfFile(compilation, file)[0],
+    mend: fix?.about,
+  };
+}

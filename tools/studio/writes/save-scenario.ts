@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isRecord } from '../../../src/runtime/json.ts';
+import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
+import type { Recording } from '../scenarios/recording.ts';
+import { scenarioOf } from '../scenarios/scenario-of.ts';
+import { stageOf } from '../stage-of.ts';
+import { checkedWith } from './checked-with.ts';
+import { refused, type Saved } from './saved.ts';
+
+/** A recording that is to be a file. */
+export interface ScenarioToSave {
+  readonly name: string;
+  readonly about: string;
+  readonly recording: Recording;
+  /** A file of this name may be overwritten. */
+  readonly replaces: boolean;
+}
+
+/** Writes a recording to `scenarios/NAME.json`, once `flow-lint test` would pass it. */
+export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise<Saved> {
+  if (!isToSave(asked)) return refused('This is no recording.');
+  const name = fileNameOf(asked.name);
+  if (name === '') return refused('Name it with letters or digits.');
+  if (asked.about.trim() === '') return refused('Say in one sentence what it shows.');
+  const { compilation } = await flow.shown();
+  const stage = await stageOf(compilation, flow, asked.recording.begins.variant);
+  const recorded = await scenarioOf(asked.about.trim(), asked.recording, stage);
+  if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);
+  const file = `scenarios/${name}.json`;
+  const text = `${JSON.stringify(recorded.scenario, null, 2)}\n`;
+  const findings = checkedWith(compilation, file, text, ['file-shape', 'scenario-name']).filter(
+    (finding) => finding.file === file,
+  );
+  if (findings.length > 0) return refused('flow-lint would not take it.', findings);
+  const path = join(await flow.folder(), file);
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: asked.replaces ? 'w' : 'wx' });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    return { isSaved: false, why: `There is ${file} already.`, isThere: true, findings: [] };
+  }
+  return { isSaved: true, file, findings: [] };
+}
+
+const longestName = 80;
+
+/** `Send it empty!` → `send-it-empty`: letters and digits of any language, and nothing that leads out of the folder. */
+function fileNameOf(name: string): string {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+  return words.join('-').slice(0, longestName);
+}
+
+function isToSave(value: unknown): value is ScenarioToSave {
+  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['about'] !== 'string') return false;
+  const { recording } = value;
+  if (!isRecord(recording) || !isRecord(recording['begins']) || !Array.isArray(recording['moves'])) return false;
+  return recording['moves'].length > 0 && recording['moves'].every((one) => isRecord(one) && isRecord(one['then']));
+}
