@@ -2,6 +2,7 @@ import { plainText } from '../runtime/copy/rich-text.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
+import { enterAnswer } from './enter-answer.ts';
 import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
 import { createWaiting } from './waiting.ts';
 
@@ -58,8 +59,8 @@ export function createDriver(
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
         await waiting.until(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
-        runtime.dispatch.input(field(name)?.path ?? '', answer);
-        runtime.dispatch.blur(field(name)?.path ?? '');
+        const found = field(name);
+        if (found !== undefined) enterAnswer(runtime.dispatch, found, answer);
       }
     },
     submit() {

@@ -1,5 +1,6 @@
 import { plainText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
+import { searchOf } from './enter-answer.ts';
 
 /** Blocks that can be used now: those of the open modal, else those of the step. */
 function blocksOf(screen: Screen): readonly ResolvedBlock[] {
@@ -24,8 +25,9 @@ export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Values that one chooses from at a field; undefined for one that is typed into. */
+/** Values that one chooses from at a field; undefined for one that is typed into, also where that is searched for. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
+  if (searchOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);
   const { cards } = field.props as { readonly cards?: readonly { readonly value: unknown }[] };
   return cards?.map(({ value }) => value);

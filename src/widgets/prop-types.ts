@@ -1,10 +1,12 @@
 import type { SchemaKeyword, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
+import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { AnsweredStep, ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
 /** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
 export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']> &
-  FromSchema<Declaration>;
+  FromSchema<Declaration> &
+  (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
 /** What it gets from the schema: type and unit are texts, the others are numbers. */
 type FromSchema<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }

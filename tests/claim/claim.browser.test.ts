@@ -28,9 +28,7 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
   await expectSound(page);
   await goToHome(page);
 
-  await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
-  await page.getByRole('option', { name: '4 Harbour Row, Cobh, P24 AX93' }).click();
-  await expect(page.getByLabel('Eircode')).toHaveValue('P24 AX93');
+  await findAddress(page);
   await expectSound(page);
   await goOn(page, 'DAMAGE');
 
@@ -58,6 +56,27 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
   await goOn(page, 'FILES');
   await sendFiles(page);
 });
+
+/** A search that fails, a text that is typed only, and one that is chosen by keyboard and fills other fields. */
+async function findAddress(page: Page): Promise<void> {
+  const address = page.getByRole('combobox', { name: 'Find the address' });
+  const said = page.locator('.lookup__status');
+  await address.fill('offline');
+  await expect(said).toHaveText('The search failed.');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await address.fill('harbour');
+  await expect(said).toHaveText(/1$/);
+  await raise(page, 'SUBMIT');
+  expect(await errorsShown(page)).toEqual({ place: 'Choose one of the addresses, or enter yours by hand' });
+  await address.fill('harbour r');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await address.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('4 Harbour Row, Cobh, P24 AX93');
+  await address.press('Enter');
+  await expect(address).toHaveValue('4 Harbour Row, Cobh, P24 AX93');
+  await expect(page.getByLabel('Eircode')).toHaveValue('P24 AX93');
+  expect(await errorsShown(page)).toEqual({});
+}
 
 /** The same is asked of the witness and of who opens the door, and Back leads from one to the other. */
 async function nameTwoContacts(page: Page): Promise<void> {

@@ -42,12 +42,15 @@ export const actions = {
     run: ({ branch }) => ({ outcome: 'listed', reply: [{ id: `${String(branch)}-1`, name: 'By the door' }] }),
   },
   'find-address': {
-    about: 'Addresses that begin like this.',
-    input: ['query'],
+    about: 'Addresses near a branch that begin like this.',
+    input: ['branch', 'query'],
     sensitive: ['contact'],
     success: ['found'],
     failure: ['unreachable'],
-    run: ({ query }) => ({ outcome: 'found', reply: [{ label: `${String(query)} Kiln Lane` }] }),
+    run: ({ branch, query }) => ({
+      outcome: 'found',
+      reply: [{ place: `${String(branch)}-1`, label: `${String(query)} Kiln Lane` }],
+    }),
   },
   'note-choice': {
     about: 'Tells a branch what somebody is about to ask for, so that they look whether it is there.',

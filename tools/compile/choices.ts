@@ -1,10 +1,11 @@
 import type { CompiledField, CompiledInputs, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Field, OptionsCalled } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import { all, calls, either, isIn, literal, read, same } from './choice-expressions.ts';
 import type { Cursor } from './cursor.ts';
+import { allOf, anyOf, called, compared, literal, negated, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
 import { addNode } from './program.ts';
+import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
 /** The field that has the choices. */
@@ -38,45 +39,40 @@ export function compileChoices(
   path: string,
   when?: ExprNode,
 ): Pick<CompiledField, 'options' | 'enabled' | 'failed' | 'retry' | 'props'> {
-  const { as, value, label, dependsOn = [] } = at.value;
+  const { as, value, label } = at.value;
   const { name } = field.value;
-  const [bind = ''] = path.split('.');
-  const needed = dependsOn.map((one) => `$filled($${one.includes('.') ? one : `${bind}.${one}`})`).join(' and ');
-  const ready = needed === '' ? literal(true) : compileExpression(at.child('dependsOn').key.of(needed), 'boolean');
+  const ready = readyOf(at, path);
   const inputs = compileInputs(at.child('with'));
   const state = `${as}Choices`;
   const chosen: Chosen = {
     name,
     path,
-    answer: read(bind, name),
-    list: read(as),
+    answer: pathOf(path),
+    list: pathOf(as),
     state,
-    inputs: 'whole' in inputs ? inputs.whole : { type: 'object', entries: Object.entries(inputs.values) },
+    inputs: sentBy(inputs),
     ready,
     mayBeEmpty: 'empty' in field.value,
   };
   noteUses(field, at);
   const load = `load ${as}`;
   const drawn = when ?? literal(true);
-  addChoices(at, chosen, { load, clear: `clear ${as}`, drawn }, inputs);
-  const isNone = all(
-    same(read(state, 'done'), chosen.inputs),
-    calls('not', calls('filled', chosen.list)),
-    calls('not', read(state, 'failed')),
-  );
-  const waits = chosen.mayBeEmpty ? all(ready, calls('not', isNone)) : ready;
+  addLoading(at, chosen, { load, clear: `clear ${as}`, drawn }, inputs);
+  const isNone = allOf([
+    compared(pathOf(`${state}.done`), '=', chosen.inputs),
+    negated(called('filled', chosen.list)),
+    negated(pathOf(`${state}.failed`)),
+  ]);
+  const waits = chosen.mayBeEmpty ? allOf([ready, negated(isNone)]) : ready;
   const { enabled } = field.value;
   return {
     options: { from: chosen.list, value, label },
-    enabled: enabled === undefined ? waits : all(waits, compileExpression(field.child('enabled'), 'boolean')),
-    failed: read(state, 'failed'),
+    enabled: enabled === undefined ? waits : allOf([waits, compileExpression(field.child('enabled'), 'boolean')]),
+    failed: pathOf(`${state}.failed`),
     retry: load,
-    props: chosen.mayBeEmpty ? { none: { kind: 'flag', value: all(ready, isNone) } } : {},
+    props: chosen.mayBeEmpty ? { none: { kind: 'flag', value: allOf([ready, isNone]) } } : {},
   };
 }
-
-/** Keys that say by hand what `call` does by itself. */
-const ownKeys = ['failed', 'retry'] as const;
 
 function noteUses(field: Cursor<Field>, at: Cursor<OptionsCalled>): void {
   const { state, owner } = at;
@@ -87,15 +83,10 @@ function noteUses(field: Cursor<Field>, at: Cursor<OptionsCalled>): void {
   held.use({ kind: 'path', names: [as], owner, written: true });
   if (state.choices.some((one) => one.as === as && one.owner.step === owner.step))
     held.report('duplicate-name', `Another field here has choices "as" "${as}" too`);
-  if (owner.step === null) at.report('file-shape', 'Choices can be fetched for the form of a step only');
-  for (const key of ownKeys)
-    if (field.value[key] !== undefined)
-      field
-        .child(key)
-        .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they do that by themselves`);
+  reportChoices(field, at);
 }
 
-function addChoices(
+function addLoading(
   at: Cursor<OptionsCalled>,
   chosen: Chosen,
   { load, clear, drawn }: { readonly load: string; readonly clear: string; readonly drawn: ExprNode },
@@ -103,25 +94,19 @@ function addChoices(
 ): void {
   const { ready, state, answer, name } = chosen;
   const { as } = at.value;
-  const isDone = same(read(state, 'done'), chosen.inputs);
-  const isUnderWay = all(same(read(state, 'for'), chosen.inputs), read('busy', name));
-  const isWanted = all(drawn, ready, calls('not', isDone), calls('not', isUnderWay));
-  const isLeftOver = either(calls('filled', answer), calls('filled', read(state, 'for')));
-  const programs = { [load]: loading(at, chosen, inputs), [clear]: clearing(at, chosen) };
-  for (const [event, first] of Object.entries(programs)) {
-    at.use({ kind: 'raises', name: event, owner: at.owner });
-    at.state.programs.push({ kind: 'event', name: event, owner: at.owner, first, at: at.key.place });
-  }
+  const isDone = compared(pathOf(`${state}.done`), '=', chosen.inputs);
+  const isUnderWay = allOf([compared(pathOf(`${state}.for`), '=', chosen.inputs), pathOf(`busy.${name}`)]);
+  const isWanted = allOf([drawn, ready, negated(isDone), negated(isUnderWay)]);
+  const isLeftOver = anyOf([called('filled', answer), called('filled', pathOf(`${state}.for`))]);
   at.state.entryUses.push({ name: as, step: at.owner.step, declared: { type: 'list' }, at: at.child('as').place });
-  at.state.choices.push({
-    owner: at.owner,
+  addChoices(at, {
     as,
     entries: { [as]: { initial: [] }, [state]: { initial: {} } },
     after: [
       { ms: literal(0), event: load, when: isWanted },
-      { ms: literal(0), event: clear, when: all(calls('not', ready), isLeftOver) },
+      { ms: literal(0), event: clear, when: allOf([negated(ready), isLeftOver]) },
     ],
-    on: programs,
+    on: { [load]: loading(at, chosen, inputs), [clear]: clearing(at, chosen) },
   });
 }
 
@@ -129,15 +114,21 @@ function addChoices(
 function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInputs): NodeId {
   const { answer, list, state, inputs, path } = chosen;
   const { as, call: action, value } = at.value;
-  const [bind = '', name = ''] = path.split('.');
-  const noAnswer = { path: [bind, name], value: literal(null) };
+  const noAnswer = [path.split('.'), literal(null)] as const;
   const end = addNode(at, { op: 'stay', next: -1 });
   const ended = (failed: ExprNode, next: NodeId): NodeId =>
-    set(at, next, [[state, 'done'], inputs], [[state, 'failed'], failed]);
+    setAll(at, next, [
+      [[state, 'done'], inputs],
+      [[state, 'failed'], failed],
+    ]);
   // What is not offered any more is no answer.
-  const isGone = all(calls('filled', list), calls('filled', answer), calls('not', isIn(answer, list, value)));
-  const offered = addNode(at, { op: 'set', writes: [noAnswer], next: end, when: isGone });
-  const answered = ended(chosen.mayBeEmpty ? literal(false) : calls('not', calls('filled', list)), offered);
+  const isGone = allOf([
+    called('filled', list),
+    called('filled', answer),
+    negated(compared(answer, 'in', pathOf(`${as}.${value}`))),
+  ]);
+  const offered = setAll(at, end, [noAnswer], isGone);
+  const answered = ended(chosen.mayBeEmpty ? literal(false) : negated(called('filled', list)), offered);
   const refused = ended(literal(true), end);
   const asked = addNode(at, {
     op: 'call',
@@ -148,21 +139,24 @@ function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInput
     on: { '*': refused },
     next: answered,
   });
-  const begun = set(at, asked, [[state, 'for'], inputs], [[state, 'failed'], literal(false)], [[as], literal(null)]);
+  const begun = setAll(at, asked, [
+    [[state, 'for'], inputs],
+    [[state, 'failed'], literal(false)],
+    [[as], literal(null)],
+  ]);
   // Of another parent. An answer that was there before the first call stays, if it is offered.
-  const isOther = all(calls('filled', read(state, 'for')), calls('not', same(read(state, 'for'), inputs)));
-  return addNode(at, { op: 'set', writes: [noAnswer], next: begun, when: isOther });
+  const isOther = allOf([
+    called('filled', pathOf(`${state}.for`)),
+    negated(compared(pathOf(`${state}.for`), '=', inputs)),
+  ]);
+  return setAll(at, begun, [noAnswer], isOther);
 }
 
 function clearing(at: Cursor<OptionsCalled>, { path, state }: Chosen): NodeId {
   const end = addNode(at, { op: 'stay', next: -1 });
-  return set(at, end, [path.split('.'), literal(null)], [[at.value.as], literal(null)], [[state], literal(null)]);
-}
-
-function set(
-  at: Cursor,
-  next: NodeId,
-  ...writes: readonly (readonly [path: readonly string[], value: ExprNode])[]
-): NodeId {
-  return addNode(at, { op: 'set', writes: writes.map(([path, value]) => ({ path, value })), next });
+  return setAll(
+    at,
+    end,
+    [path.split('.'), [at.value.as], [state]].map((written) => [written, literal(null)]),
+  );
 }

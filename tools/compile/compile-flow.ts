@@ -107,6 +107,7 @@ export function compileFlow(
   };
   const named = withBareNames(compileFlowFile(state));
   completeLists(named, state);
+  for (const { lasting } of state.choices) Object.assign(named.context, lasting);
   completeReviews(named, state);
   const flow = withWays(named);
   recordReads(flow);

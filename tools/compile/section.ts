@@ -7,6 +7,7 @@ import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { checksOf, propsFromSchema } from './field-checks.ts';
 import { compileMessages } from './field-messages.ts';
 import { compileProps, raisedBy } from './props.ts';
+import { chosenOnly, compileSearched } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** A section of a form; its name within the form is the form's to give. */
@@ -51,6 +52,12 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const { props, ...chosen } = optionsOf(at, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
     field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
+  // The words that all flows share for `type` ask for a number.
+  const messages = compileMessages(
+    at.child('messages'),
+    property,
+    checksOf({ required: isRequired }, property, control).filter((check) => check !== 'type' || !control?.unfinished),
+  );
   const compiled: CompiledField = {
     name,
     path,
@@ -66,13 +73,11 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
     ...chosen,
-    // The words that all flows share for `type` ask for a number.
-    messages: compileMessages(
-      at.child('messages'),
-      property,
-      checksOf({ required: isRequired }, property, control).filter((check) => check !== 'type' || !control?.unfinished),
-    ),
-    rules: at.child('rules').items().map(compileRule),
+    messages,
+    rules: [
+      ...chosenOnly(path, at.child('options').value, chosen.options, messages),
+      ...at.child('rules').items().map(compileRule),
+    ],
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,
     ...(half === true ? { half } : {}),
@@ -115,6 +120,9 @@ function optionsOf(
     at.use({ kind: 'options', name: value });
     return { options: { list: value } };
   }
-  if ('call' in value) return compileChoices(field, at.of(value), path, when);
+  if ('call' in value)
+    return value.search === true
+      ? compileSearched(field, at.of(value), path, when)
+      : compileChoices(field, at.of(value), path, when);
   return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
 }

@@ -1,5 +1,6 @@
 import type {
   CompiledField,
+  CompiledFlow,
   CompiledItem,
   CompiledStep,
   CompiledText,
@@ -125,7 +126,11 @@ export interface StepChoices {
   readonly owner: Owner;
   /** The entry that holds them. */
   readonly as: string;
+  /** The field that is searched for. */
+  readonly path?: string;
   readonly entries: CompiledStep['context'];
+  /** Entries that stay when the step is left. */
+  readonly lasting?: CompiledFlow['context'];
   readonly after: CompiledStep['after'];
   readonly on: CompiledStep['on'];
 }

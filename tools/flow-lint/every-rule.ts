@@ -88,6 +88,7 @@ export { scenarioName } from './rules/scenario-name.ts';
 export { schemaBounds } from './rules/schema-bounds.ts';
 export { schemaIdle } from './rules/schema-idle.ts';
 export { schemaKeyword } from './rules/schema-keyword.ts';
+export { searchedChoice } from './rules/searched-choice.ts';
 export { sensitiveLeak } from './rules/sensitive-leak.ts';
 export { sensitiveMark } from './rules/sensitive-mark.ts';
 export { sensitiveRequest } from './rules/sensitive-request.ts';

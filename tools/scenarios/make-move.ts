@@ -3,6 +3,7 @@ import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts
 import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
 import { choicesOf, fieldsOf, formsOf, canAnswer, raises } from '../../src/testing/on-screen.ts';
+import { enterAnswer } from '../../src/testing/enter-answer.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls, settle } from './open-calls.ts';
@@ -48,9 +49,8 @@ async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVis
   for (const [name, value] of Object.entries(answers)) {
     const field = fieldsOf(visit.screen()).find((one) => one.name === name || one.path === name);
     const refusal = whyNot(name, value, field, visit);
-    if (refusal !== undefined) return refusal;
-    visit.runtime.dispatch.input(field?.path ?? '', value);
-    visit.runtime.dispatch.blur(field?.path ?? '');
+    if (refusal !== undefined || field === undefined) return refusal;
+    enterAnswer(visit.runtime.dispatch, field, value);
     await settled();
   }
   return undefined;

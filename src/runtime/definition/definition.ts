@@ -730,6 +730,10 @@ export interface OptionsCalled {
    */
   dependsOn?: string[];
   /**
+   * Always true: the action is given what is typed as "query", and what it finds is shown below. "as" is then a list of context.json, which holds what was chosen.
+   */
+  search?: true;
+  /**
    * Name of the item's field to store.
    */
   value: string;

@@ -108,6 +108,8 @@ export interface WidgetDeclaration {
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
   /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
   readonly unfinished?: boolean;
+  /** A control that searches for its choices as one types: it is given `options` with `search`, and gets `SearchProps`. */
+  readonly searches?: true;
   /**
    * How a review writes an answer of a control: `date`, `month` and `time` as the locale does (of an object, both
    * ends), `money` in the currency of the flow, `signature` by saying that there is one where it was drawn, `.label` by a field

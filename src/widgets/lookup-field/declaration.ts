@@ -2,20 +2,15 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'One of what an action finds while it is typed, such as an address. Its field is an object: what was chosen, as the action replied it. What was typed and not chosen is kept as a text, and the check `type` holds the form.',
+    'One of what an action finds while it is typed, such as an address: its `options` have `search`. What was typed and not chosen is kept as a text, and the check `type` holds the form.',
   draws: 'control',
-  shows: '.label',
   keyboard: true,
-  accepts: ['object'],
+  accepts: ['string', 'number', 'integer'],
   unfinished: true,
+  searches: true,
   props: {
-    search: {
-      kind: 'action',
-      gives: ['query'],
-      required: true,
-      about: 'The action that searches. It is given the `query` and replies a list of objects, each with its `label`.',
-    },
     least: { kind: 'literal', about: 'How many characters are searched for at least; 3 if left out.' },
+    waiting: { kind: 'text', about: 'Shown while the field is disabled.' },
     byHand: { kind: 'event', about: 'The event of the way out: the applicant enters it by hand.' },
   },
   words: ['ui.lookupByHand', 'ui.lookupFailed', 'ui.lookupFound', 'ui.lookupNothing', 'ui.lookupSearching', 'ui.retry'],

@@ -1,12 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { drawField, press, statusOf, type } from '../../../tests/support/draw.tsx';
+import { drawField, press, statusOf, tabTo, type } from '../../../tests/support/draw.tsx';
 import type { ActionResult, ActionRunner } from '../../runtime/shapes/ports.ts';
+import type { ResolvedForm, Screen } from '../../runtime/shapes/screen.ts';
 import type { FieldSample } from '../gallery.ts';
 import { gallery } from './gallery.ts';
+import { Search } from './search.ts';
 
 /** A search, which the test answers. */
 interface Asked {
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly query: unknown;
   readonly signal: AbortSignal;
   readonly answer: (result: ActionResult) => Promise<void>;
@@ -14,9 +19,15 @@ interface Asked {
 
 async function drawLookup(sample: FieldSample) {
   const asked: Asked[] = [];
-  const run: ActionRunner = (_, { query }, { signal }) =>
+  const run: ActionRunner = (action, input, { signal }) =>
     new Promise((resolve) => {
-      asked.push({ query, signal, answer: (result) => act(async () => resolve(result)) });
+      asked.push({
+        action,
+        input,
+        query: input['query'],
+        signal,
+        answer: (result) => act(async () => resolve(result)),
+      });
     });
   return { ...(await drawField('lookup-field', sample, {}, run)), asked };
 }
@@ -28,23 +39,32 @@ const write = (text: string) => act(async () => type(input(), text));
 const pause = () => act(async () => vi.advanceTimersByTimeAsync(250));
 const activeOption = () => document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-const lane = { label: '12 Kiln Lane, Mudford', street: '12 Kiln Lane' };
-const road = { label: '12 Kiln Road, Clayton', street: '12 Kiln Road' };
+const lane = { id: 'lane-12', label: '12 Kiln Lane, Mudford', street: '12 Kiln Lane' };
+const road = { id: 'road-12', label: '12 Kiln Road, Clayton', street: '12 Kiln Road' };
 const found = (...reply: unknown[]): ActionResult => ({ outcome: 'found', reply });
 const failed: ActionResult = { outcome: 'unreachable', failure: { status: 0, message: '', name: 'X' } };
+
+/** The field that is drawn, as the runtime holds it. */
+const fieldIn = (view: Screen): object => {
+  const [form] = view.blocks;
+  const { items } = (form?.props ?? {}) as unknown as ResolvedForm;
+  return items.flatMap((item) => ('fields' in item ? item.fields : []))[0] ?? {};
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('searches once nobody types, and lists what is found, of which one is chosen by keyboard', async () => {
-  const { asked, entered } = await drawLookup(gallery.empty);
+  const { asked, entered, heard } = await drawLookup(gallery.empty);
   await write('12 K');
   await write('12 Ki ');
   expect(asked).toEqual([]);
   await pause();
-  expect(asked.map(({ query }) => query)).toEqual(['12 Ki']);
+  expect(asked).toMatchObject([{ action: 'find-address', input: { country: 'IE', query: '12 Ki' } }]);
   expect(statusOf().textContent).toBe('Searching');
-  await asked[0]?.answer(found(lane, road, { street: 'without a label' }));
+  await asked[0]?.answer(
+    found(lane, { label: 'No value' }, road, { id: 'no-label' }, { id: '', label: 'Blank' }, null),
+  );
 
   expect(statusOf().textContent).toBe('Found: 2');
   expect(input().getAttribute('aria-expanded')).toBe('true');
@@ -53,8 +73,12 @@ test('searches once nobody types, and lists what is found, of which one is chose
   await key('ArrowDown');
   expect(activeOption()).toBe(road.label);
   await key('Enter');
-  expect(entered().at(-1)).toEqual(road);
-  expect(input().value).toBe(road.label);
+  // What was chosen is there before its value is: a program that the value sets off reads it.
+  expect(heard.slice(-2)).toEqual([
+    ['raise', 'found homes', { data: { items: [road] } }],
+    ['input', expect.any(String), road.id],
+  ]);
+  expect(entered().at(-1)).toBe(road.id);
   expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
@@ -67,7 +91,7 @@ test('is chosen by pressing, with the focus left where it is', async () => {
   const option = screen.getByRole('option', { name: lane.label });
   expect(fireEvent.mouseDown(option)).toBe(false);
   await act(async () => fireEvent.click(option));
-  expect(entered().at(-1)).toEqual(lane);
+  expect(entered().at(-1)).toBe(lane.id);
   expect(document.activeElement).toBe(input());
 });
 
@@ -91,11 +115,95 @@ test('searches for nothing that is too short', async () => {
   expect(asked).toEqual([]);
 });
 
-test('keeps what was typed as its text, and what was chosen as long as it is not typed over', async () => {
+test('asks no server for what is too long to be a name, and finds nothing', async () => {
+  const { asked, entered } = await drawLookup(gallery.empty);
+  await write('x'.repeat(10_000));
+  await pause();
+  expect(asked).toEqual([]);
+  expect(statusOf().textContent).toBe('Nothing was found.');
+  expect(entered()).toEqual(['x'.repeat(10_000)]);
+});
+
+test('shows the words of what was chosen, and what is typed over it as it is typed', async () => {
   const { entered } = await drawLookup(gallery.chosen);
   expect(input().value).toBe(lane.label);
   await write('12 Kiln Lane');
   expect(entered()).toEqual(['12 Kiln Lane']);
+  // Also where that is the value of what was chosen.
+  await write(lane.id);
+  expect(input().value).toBe(lane.id);
+});
+
+test('shows nothing of what was typed once the flow has cleared the answer', async () => {
+  const { change } = await drawLookup(gallery.empty);
+  await write('12 K');
+  await change((view) => Object.assign(fieldIn(view), { value: null }));
+  expect(input().value).toBe('');
+});
+
+test('offers nothing that was found for something else', async () => {
+  const { asked, change } = await drawLookup(gallery.empty);
+  await write('12 Kiln');
+  await pause();
+  const search = { ...gallery.empty.props.search, with: { country: 'FR' } };
+  await change((view) => Object.assign(fieldIn(view), { props: { ...gallery.empty.props, search } }));
+  expect(asked[0]?.signal.aborted).toBe(true);
+  await asked[0]?.answer(found(lane));
+  expect(options()).toEqual([]);
+  await write('12 Kiln L');
+  await pause();
+  expect(asked[1]?.input).toEqual({ country: 'FR', query: '12 Kiln L' });
+});
+
+test('says what it waits for while it cannot be used', async () => {
+  await drawLookup(gallery.waiting);
+  expect(input().disabled).toBe(true);
+  expect(statusOf().textContent).toBe('Choose a country first.');
+});
+
+test.each([
+  ['an object', { lane }],
+  ['nothing', null],
+  ['a text', 'lane'],
+])('takes %s for a failure: it is no list', async (_, reply) => {
+  const { asked } = await drawLookup(gallery.empty);
+  await write('12 Kiln');
+  await pause();
+  await asked[0]?.answer({ outcome: 'found', reply });
+  expect(statusOf().textContent).toBe('The search failed.');
+});
+
+test('offers what was found for the newest text alone, however searches and replies overlap', async () => {
+  const deeds = fc.array(
+    fc.oneof(
+      fc.nat({ max: 3 }).map((place) => ({ place })),
+      fc.constantFrom('12 K', '14 K', '1', 'x'.repeat(300)).map((text) => ({ text })),
+    ),
+    { maxLength: 14 },
+  );
+  await fc.assert(
+    fc.asyncProperty(deeds, async (all) => {
+      const asked: { readonly query: string; readonly answer: (result: ActionResult) => void }[] = [];
+      const ask = (query: string) => new Promise<ActionResult>((answer) => asked.push({ query, answer }));
+      const search = new Search();
+      let newest = '';
+      for (const deed of all) {
+        if ('text' in deed) {
+          newest = deed.text;
+          search.type(deed.text, { ask, least: 3, value: 'id', label: 'label' });
+          await vi.advanceTimersByTimeAsync(250);
+        } else {
+          const one = asked[deed.place];
+          one?.answer(found({ id: one.query, label: one.query }));
+          await vi.advanceTimersByTimeAsync(0);
+        }
+        const state = search.read();
+        const offered = state.kind === 'found' ? state.items.map(({ label }) => label) : [];
+        expect(offered.every((label) => label === newest)).toBe(true);
+      }
+      expect(asked.every(({ query }) => query.length <= 200)).toBe(true);
+    }),
+  );
 });
 
 test('says that nothing was found', async () => {
@@ -133,6 +241,34 @@ test('shuts its list on Escape and opens it again on an arrow; Enter is the form
   // Behind the last is the input itself.
   await key('ArrowDown');
   expect(input().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('keeps its list where it is until the press that leaves it is done, so that what is pressed stays under the pointer', async () => {
+  const { asked } = await drawLookup(gallery.empty);
+  input().focus();
+  await write('12 Kiln');
+  await pause();
+  await asked[0]?.answer(found(lane));
+  const out = screen.getByRole('button', { name: 'Enter it by hand' });
+  await act(async () => {
+    fireEvent.pointerDown(out);
+    out.focus();
+  });
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  await act(async () => fireEvent.click(out));
+  expect(input().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('shuts its list for who leaves it by the Tab key', async () => {
+  const { asked } = await drawLookup(gallery.empty);
+  input().focus();
+  await write('12 Kiln');
+  await pause();
+  await asked[0]?.answer(found(lane));
+  const out = screen.getByRole('button', { name: 'Enter it by hand' });
+  tabTo(out);
+  await act(async () => fireEvent.keyUp(out, { key: 'Tab' }));
+  expect(input().getAttribute('aria-expanded')).toBe('false');
 });
 
 test('has a way out, where the flow has one', async () => {

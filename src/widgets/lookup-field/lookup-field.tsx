@@ -1,7 +1,6 @@
 import './lookup-field.css';
-import { useEffect, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { isRecord, textOf } from '../../runtime/json.ts';
-import type { RunContext } from '../../runtime/shapes/ports.ts';
+import { useState, type KeyboardEvent } from 'react';
+import { recordOf, textOf } from '../../runtime/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../parts/plain-text.ts';
@@ -10,7 +9,9 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { FoundList, type List } from './found-list.tsx';
 import { LookupStatus } from './lookup-status.tsx';
-import { Search, type Found } from './search.ts';
+import type { Asking, Found } from './search.ts';
+import { useList } from './use-list.ts';
+import { useSearch } from './use-search.ts';
 
 /**
  * One of what an action finds while it is typed: a combobox with a list, in which the focus stays in the input.
@@ -18,60 +19,66 @@ import { Search, type Found } from './search.ts';
  * @source ARIA Authoring Practices, Combobox (list autocomplete with manual selection), ARIA 1.2
  */
 export function LookupField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<typeof declaration>) {
-  const { least = 3, byHand } = field.props;
-  const [search] = useState(() => new Search());
-  const state = useSyncExternalStore(search.listen, search.read, search.read);
-  const [active, setActive] = useState(-1);
-  const [isShut, setIsShut] = useState(false);
-  useEffect(() => () => search.stop(), [search]);
+  const { byHand, waiting, search: wanted } = field.props;
+  const [search, state] = useSearch(wanted.with);
+  const [typed, setTyped] = useState<string>();
+  const { active, isShut, lead, shut, leave } = useList();
 
-  const ask = askOf(dispatch, field.props.search);
+  const asking = askingOf(dispatch, field.props);
   const found = state.kind === 'found' ? state.items : none;
   const isOpen = found.length > 0 && !isShut;
   const list = { id: `${id}-found`, label: plainText(field.label), found, isOpen, active };
-  const lead = (to: number): void => {
-    setActive(to);
-    setIsShut(false);
-  };
-  const choose = ({ item }: Found): void => {
+  const choose = ({ value, item }: Found): void => {
     search.stop();
     lead(-1);
-    onChange(item);
+    setTyped(undefined);
+    dispatch.raise(wanted.found, { data: { items: [item] } });
+    onChange(value);
   };
   const type = (text: string): void => {
     lead(-1);
+    setTyped(text);
     onChange(text);
-    search.type(text, Number(least), ask);
+    search.type(text, asking);
   };
   return (
     <div {...maskedIf(field.sensitive, 'lookup')}>
       <input
         {...textInputAttributes(field, id, describedBy, 'input')}
         {...comboboxOf(list)}
-        value={shownText(field.value)}
+        value={typed !== undefined && field.value === typed ? typed : labelOf(field)}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          const act = keyOf(event, { list, choose, lead, shut: () => setIsShut(true) });
+          const act = keyOf(event, { list, choose, lead, shut });
           if (act === undefined) return;
           event.preventDefault();
           act();
         }}
-        onBlur={({ relatedTarget }) => {
-          if (relatedTarget?.getAttribute('role') !== 'option') setIsShut(true);
-        }}
+        onBlur={({ target }) => leave(target)}
       />
       <FoundList list={list} onChoose={choose} />
       <LookupStatus
         {...{ state, words, byHand }}
-        onRetry={() => search.again(ask)}
+        waiting={field.enabled || waiting === undefined ? '' : plainText(waiting)}
+        onRetry={() => search.again(asking)}
         onByHand={() => byHand !== undefined && dispatch.raise(byHand)}
       />
     </div>
   );
 }
 
-function askOf({ run }: FlowDispatch, action: string) {
-  return run && ((query: string, context: RunContext) => run(action, { query }, context));
+function askingOf(
+  { run }: FlowDispatch,
+  { search, least = 3 }: ControlOf<typeof declaration>['field']['props'],
+): Asking {
+  const { action, value, label } = search;
+  const ask: Asking['ask'] = run && ((query, context) => run(action, { ...recordOf(search.with), query }, context));
+  return { ask, value, label, least: Number(least) };
+}
+
+/** The words of what was chosen; else what was typed. */
+function labelOf({ value, options = [] }: ControlOf<typeof declaration>['field']): string {
+  return options.find((option) => option.value === value)?.label ?? textOf(value);
 }
 
 function comboboxOf({ id, isOpen, active }: List) {
@@ -111,7 +118,3 @@ function keyOf(
 }
 
 const none: readonly never[] = [];
-
-function shownText(value: unknown): string {
-  return isRecord(value) ? textOf(value['label']) : textOf(value);
-}

@@ -5,6 +5,8 @@ import type { SearchState } from './search.ts';
 interface LookupStatusProps {
   readonly state: SearchState;
   readonly words: Words;
+  /** What is said while the field cannot be used; empty while it can. */
+  readonly waiting: string;
   readonly onRetry: () => void;
   readonly onByHand: () => void;
   /** The event of the way out, if there is one. */
@@ -12,10 +14,11 @@ interface LookupStatusProps {
 }
 
 /** What becomes of a search, said where it is seen and heard, and the ways on. The region is there before it speaks. */
-export function LookupStatus({ state, words, onRetry, onByHand, byHand }: LookupStatusProps) {
+export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand }: LookupStatusProps) {
   return (
     <>
       <p className="lookup__status" role="status">
+        {waiting}
         {state.kind === 'searching' && words['ui.lookupSearching']}
         {state.kind === 'failed' && words['ui.lookupFailed']}
         {state.kind === 'found' && state.items.length === 0 && words['ui.lookupNothing']}

@@ -1,8 +1,10 @@
 import { isRecord } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
+import type { SearchProps } from '../../runtime/shapes/search-props.ts';
 
-/** What can be chosen: what the action replied, with the words it is shown by. */
+/** What can be chosen: what the action replied, with what the field would hold and the words it is shown by. */
 export interface Found {
+  readonly value: string | number;
   readonly label: string;
   readonly item: Readonly<Record<string, unknown>>;
 }
@@ -14,15 +16,24 @@ export type SearchState =
   | { readonly kind: 'found'; readonly items: readonly Found[] }
   | { readonly kind: 'failed' };
 
-/** Runs the action; undefined where no flow runs. */
-type Ask = ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
+/** How to ask for what was typed. */
+export interface Asking extends Pick<SearchProps['search'], 'value' | 'label'> {
+  /** Characters; less is not searched for. */
+  readonly least: number;
+  /** Runs the action; undefined where no flow runs. */
+  readonly ask: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
+}
 
 /** How long nobody has to type before what stands there is searched for. */
 const pauseMs = 250;
 
+/** Nothing has a longer name: what was pasted is something else, and no server is asked for it. */
+const mostCharacters = 200;
+
 /** Searches for what is being typed: after a pause, the newest alone. What comes for an older text is dropped. */
 export class Search {
   #state: SearchState = { kind: 'idle' };
+  #within = '';
   #query = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller = new AbortController();
@@ -37,18 +48,23 @@ export class Search {
     };
   };
 
-  /** @param least characters; less is not searched for */
-  type(query: string, least: number, ask: Ask): void {
+  /** @param within what is sent beside the text, as one text: of something else nothing is known yet */
+  begin(within: string): void {
+    if (within !== this.#within) this.stop();
+    this.#within = within;
+  }
+
+  type(query: string, asking: Asking): void {
     this.stop();
     this.#query = query.trim();
-    if (this.#query.length < least) return;
-    this.#timer = setTimeout(() => void this.#search(ask), pauseMs);
+    if (this.#query.length < asking.least) return;
+    this.#timer = setTimeout(() => void this.#search(asking), pauseMs);
   }
 
   /** The same once more, at once. */
-  again(ask: Ask): void {
+  again(asking: Asking): void {
     this.stop();
-    void this.#search(ask);
+    void this.#search(asking);
   }
 
   /** Nothing is searched for any more. */
@@ -58,14 +74,18 @@ export class Search {
     if (this.#state.kind !== 'idle') this.#set({ kind: 'idle' });
   }
 
-  async #search(ask: Ask): Promise<void> {
+  async #search({ ask, ...names }: Asking): Promise<void> {
+    if (this.#query.length > mostCharacters) {
+      this.#set({ kind: 'found', items: [] });
+      return;
+    }
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     this.#set({ kind: 'searching' });
     const result = await ask?.(this.#query, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    const isAnswered = result !== undefined && 'reply' in result;
-    this.#set(isAnswered ? { kind: 'found', items: itemsOf(result.reply) } : { kind: 'failed' });
+    const items = result !== undefined && 'reply' in result ? itemsOf(result.reply, names) : undefined;
+    this.#set(items === undefined ? { kind: 'failed' } : { kind: 'found', items });
   }
 
   #set(state: SearchState): void {
@@ -74,10 +94,16 @@ export class Search {
   }
 }
 
-/** What has no label cannot be shown. */
-function itemsOf(reply: unknown): Found[] {
-  const list: readonly unknown[] = Array.isArray(reply) ? reply : [];
-  return list.flatMap((item) =>
-    isRecord(item) && typeof item['label'] === 'string' ? [{ label: item['label'], item }] : [],
-  );
+/** What has no value or no label cannot be chosen. Undefined for what is no list. */
+function itemsOf(reply: unknown, names: Pick<Asking, 'value' | 'label'>): Found[] | undefined {
+  if (!Array.isArray(reply)) return undefined;
+  return reply.flatMap((item: unknown) => {
+    if (!isRecord(item)) return [];
+    const [value, label] = [item[names.value], item[names.label]];
+    return isShowable(value) && isShowable(label) ? [{ value, label: String(label), item }] : [];
+  });
+}
+
+function isShowable(value: unknown): value is string | number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 }

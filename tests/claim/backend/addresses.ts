@@ -1,7 +1,8 @@
 /** Invented addresses: what the registers of two countries know. */
 export const addresses = {
-  irish: [
+  IE: [
     {
+      id: 'ie-harbour-row-4',
       label: '4 Harbour Row, Cobh, P24 AX93',
       street: '4 Harbour Row',
       town: 'Cobh',
@@ -9,6 +10,7 @@ export const addresses = {
       eircode: 'P24 AX93',
     },
     {
+      id: 'ie-larkfield-park-11',
       label: '11 Larkfield Park, Dublin 6, D6W X285',
       street: '11 Larkfield Park',
       town: 'Dublin',
@@ -16,6 +18,7 @@ export const addresses = {
       eircode: 'D6W X285',
     },
     {
+      id: 'ie-mill-lane-2',
       label: '2 Mill Lane, Kenmare, V93 K2R7',
       street: '2 Mill Lane',
       town: 'Kenmare',
@@ -23,8 +26,20 @@ export const addresses = {
       eircode: 'V93 K2R7',
     },
   ],
-  french: [
-    { label: '12 rue des Tilleuls, 44000 Nantes', street: '12 rue des Tilleuls', town: 'Nantes', postcode: '44000' },
-    { label: '3 quai du Port, 29900 Concarneau', street: '3 quai du Port', town: 'Concarneau', postcode: '29900' },
+  FR: [
+    {
+      id: 'fr-tilleuls-12',
+      label: '12 rue des Tilleuls, 44000 Nantes',
+      street: '12 rue des Tilleuls',
+      town: 'Nantes',
+      postcode: '44000',
+    },
+    {
+      id: 'fr-quai-du-port-3',
+      label: '3 quai du Port, 29900 Concarneau',
+      street: '3 quai du Port',
+      town: 'Concarneau',
+      postcode: '29900',
+    },
   ],
 } as const;

@@ -7,8 +7,7 @@ import { uploadFile } from './upload-file.ts';
 /** The insurer, all in memory: what it answers is chosen by what is entered. */
 export const actions = {
   'check-policy': checkPolicy,
-  'find-irish-address': findAddress('irish'),
-  'find-french-address': findAddress('french'),
+  'find-address': findAddress,
   'upload-file': uploadFile,
   'note-damage': noteDamage,
   'send-claim': sendClaim,

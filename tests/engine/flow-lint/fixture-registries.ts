@@ -45,6 +45,26 @@ export const registries: Registries = {
       failure: ['unreachable'],
       reply: { kind: 'list' },
     },
+    'find-shops': {
+      about: 'Finds shops by their names.',
+      input: ['query', 'notes?'],
+      success: ['found'],
+      failure: ['unreachable'],
+      sensitive: [],
+      reply: {
+        kind: 'list',
+        of: {
+          kind: 'object',
+          fields: {
+            bicycle: { kind: 'string' },
+            notes: { kind: 'string' },
+            price: { kind: 'number' },
+            urgent: { kind: 'boolean' },
+            email: { kind: 'string' },
+          },
+        },
+      },
+    },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },
   sessions: {
@@ -58,6 +78,15 @@ export const registries: Registries = {
   },
   widgets: {
     ...widgets,
+    'shop-finder': {
+      about: 'A shop, which is found as one types.',
+      draws: 'control',
+      accepts: ['string'],
+      keyboard: true,
+      unfinished: true,
+      searches: true,
+      props: {},
+    },
     'photo-picker': {
       about: 'Photos, which it sends by itself.',
       draws: 'control',

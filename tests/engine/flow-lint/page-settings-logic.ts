@@ -117,6 +117,7 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   'odd-bound': but(blocks, words('cheap', 'dear', 'insured')),
   'odd-condition': but(asking, words('waiting', 'ask', 'why')),
   'repeated-group': inForm,
+  'searched-choice': fields,
   resume: but(keysOf('flow.json'), field('{ "name": "bicycle", "widget": "text-field", "label": "label" }')),
   'review-step': (example) => ({
     ...field('{ "name": "bicycle", "widget": "text-field", "label": "label" }'),

@@ -7,7 +7,7 @@ const failure = { status: 0, message: '', name: 'Error' };
 /** Uploads to the server of the page, and finds addresses among three. */
 export const run: ActionRunner = async (name, { file, query }, { signal, progress }) => {
   if (name === 'find-address') {
-    const reply = places.filter((label) => label.startsWith(String(query))).map((label) => ({ label }));
+    const reply = places.filter((label) => label.startsWith(String(query))).map((label) => ({ id: label, label }));
     return { outcome: 'found', reply };
   }
   const arrival = await sendFile({ url: '/upload', body: file as File, signal, progress });

@@ -1,7 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import type { FieldUse } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { givenInputs } from '../shapes/program-inputs.ts';
+import { searchedFields } from '../shapes/searched-fields.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -31,17 +33,27 @@ export const sensitiveRequest: Rule = {
 };
 
 /** What is entered in a control that runs an action by itself is sent with it. */
-function* sentByControls({ fields, flow, registries }: Compilation): Iterable<RuleFinding> {
-  for (const { field, schema, at } of fields) {
-    const mark = flow.schemas[schema]?.properties[field.name]?.sensitive;
-    if (mark === undefined) continue;
-    for (const [name, { kind }] of Object.entries(registries.widgets[field.widget]?.props ?? {})) {
-      const prop = field.props[name];
-      if (kind !== 'action' || prop?.kind !== 'literal') continue;
-      const action = registries.actions[prop.value];
-      if (action === undefined || action.sensitive?.includes(mark) === true) continue;
-      const message = `"${field.name}" is sensitive (${mark}), and the action "${prop.value}" does not say that it sends such: have it declared ("sensitive")`;
-      yield { at: inside(at, name), message };
+function* sentByControls(compilation: Compilation): Iterable<RuleFinding> {
+  const { fields, registries } = compilation;
+  for (const use of fields)
+    for (const [name, { kind }] of Object.entries(registries.widgets[use.field.widget]?.props ?? {})) {
+      const prop = use.field.props[name];
+      if (kind === 'action' && prop?.kind === 'literal')
+        yield* sentBy(compilation, use, String(prop.value), inside(use.at, name));
     }
-  }
+  for (const use of searchedFields(compilation))
+    yield* sentBy(compilation, use, use.action, inside(use.options, 'call'));
+}
+
+function* sentBy(
+  { flow, registries }: Compilation,
+  { field, schema }: FieldUse,
+  name: string,
+  at: Place,
+): Iterable<RuleFinding> {
+  const mark = flow.schemas[schema]?.properties[field.name]?.sensitive;
+  const action = registries.actions[name];
+  if (mark === undefined || action === undefined || action.sensitive?.includes(mark) === true) return;
+  const message = `"${field.name}" is sensitive (${mark}), and the action "${name}" does not say that it sends such: have it declared ("sensitive")`;
+  yield { at, message };
 }

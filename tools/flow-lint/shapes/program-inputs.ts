@@ -1,6 +1,7 @@
 import type { CompiledInputs, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
+import { searchedFields } from './searched-fields.ts';
 import { startedSessions } from '../session-events.ts';
 
 /** What is given to an action or a session. */
@@ -21,8 +22,21 @@ export function isGiving(node: FlowNode): node is GivingNode {
   return ['call', 'send', 'start', 'answer'].includes(node.op);
 }
 
-/** Every input of calls, sessions and answers, of those that exist. */
+/** Every input of calls, searches, sessions and answers, of those that exist. */
 export function givenInputs(compilation: Compilation): GivenInput[] {
+  return [...givenByPrograms(compilation), ...givenBySearches(compilation)];
+}
+
+function givenBySearches(compilation: Compilation): GivenInput[] {
+  const { actions } = compilation.registries;
+  return searchedFields(compilation).flatMap(({ action, sent, options, owner }) => {
+    if (!Object.hasOwn(actions, action)) return [];
+    const sends = actions[action]?.sensitive;
+    return [{ to: `the action "${action}"`, sends, input: sent, at: inside(options, 'with'), step: owner.step }];
+  });
+}
+
+function givenByPrograms(compilation: Compilation): GivenInput[] {
   const { flow, nodePlaces, nodeOwners, registries } = compilation;
   const sessionNamed = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
   return flow.nodes.flatMap((node, id) => {

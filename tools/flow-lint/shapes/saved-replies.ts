@@ -1,9 +1,11 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
+import { searchedFields } from './searched-fields.ts';
 import { anything, type Shape } from './shape.ts';
 import { kindOfValueKind } from './words.ts';
 
@@ -18,17 +20,33 @@ export interface SavedReply {
 }
 
 /** Every reply that is kept. */
-export const savedReplies: (compilation: Compilation) => readonly SavedReply[] = perCompilation(
-  ({ flow, nodePlaces, nodeOwners, registries }) =>
-    flow.nodes.flatMap((node, id) => {
-      if (node.op !== 'call' || node.save === undefined) return [];
-      const reply = Object.hasOwn(registries.actions, node.action) ? registries.actions[node.action]?.reply : undefined;
-      const at = nodePlaces[id];
-      if (reply === undefined || at === undefined) return [];
-      const step = nodeOwners[id]?.step ?? null;
-      return [{ action: node.action, path: node.save, reply, at: inside(at, 'save'), step }];
-    }),
-);
+export const savedReplies: (compilation: Compilation) => readonly SavedReply[] = perCompilation((compilation) => [
+  ...savedByCalls(compilation),
+  ...chosenOfReplies(compilation),
+]);
+
+function savedByCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation): SavedReply[] {
+  return flow.nodes.flatMap((node, id) => {
+    if (node.op !== 'call' || node.save === undefined) return [];
+    const reply = replyOf(registries, node.action);
+    const at = nodePlaces[id];
+    if (reply === undefined || at === undefined) return [];
+    const step = nodeOwners[id]?.step ?? null;
+    return [{ action: node.action, path: node.save, reply, at: inside(at, 'save'), step }];
+  });
+}
+
+/** Of what a search finds, what is chosen is kept. */
+function chosenOfReplies(compilation: Compilation): SavedReply[] {
+  return searchedFields(compilation).flatMap(({ action, as, options, owner }) => {
+    const reply = replyOf(compilation.registries, action);
+    return reply === undefined ? [] : [{ action, path: [as], reply, at: inside(options, 'as'), step: owner.step }];
+  });
+}
+
+function replyOf({ actions }: Registries, action: string): ReplyShape | undefined {
+  return Object.hasOwn(actions, action) ? actions[action]?.reply : undefined;
+}
 
 /**
  * The shape of what a server sends; any of it may be missing.

@@ -1,0 +1,39 @@
+import type { OptionsCalled } from '../../../src/runtime/definition/definition.ts';
+import { isRecord } from '../../../src/runtime/json.ts';
+import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { valueAt } from '../value-at.ts';
+
+/** A field whose choices an action finds while one types. */
+export interface SearchedField extends FieldUse {
+  readonly action: string;
+  /** The entry of the flow that holds what was chosen. */
+  readonly as: string;
+  /** What is sent beside the text. */
+  readonly sent: CompiledInputs;
+  /** Where its `options` stand. */
+  readonly options: Place;
+}
+
+/** Every field that is searched for. */
+export const searchedFields: (compilation: Compilation) => readonly SearchedField[] = perCompilation((compilation) =>
+  compilation.fields.flatMap((use) => {
+    const options = inside(use.at, 'options');
+    const written = valueAt(compilation, options);
+    const { from } = (use.field.options ?? {}) as { readonly from?: { readonly type: string; readonly name: string } };
+    const search = use.field.props['search'];
+    if (!isSearch(written) || from?.type !== 'variable' || search?.kind !== 'value') return [];
+    const given =
+      search.value.type === 'object' ? search.value.entries.find(([name]) => name === 'with')?.[1] : undefined;
+    if (given === undefined) return [];
+    const sent = given.type === 'object' ? { values: Object.fromEntries(given.entries) } : { whole: given };
+    return [{ ...use, action: written.call, as: from.name, sent, options }];
+  }),
+);
+
+function isSearch(written: unknown): written is OptionsCalled {
+  return isRecord(written) && typeof written['call'] === 'string' && written['search'] === true;
+}
