@@ -1,0 +1,24 @@
+import { readSamples } from '../compile/samples.ts';
+import { flowFiles, type FlowPlaces } from '../vite/flow-files.ts';
+import type { FlowPluginApi } from '../vite/flow-plugin.ts';
+import { describeFlow } from './describe-flow.ts';
+
+/**
+ * All that the development server answers the studio and its screens, made at once.
+ *
+ * @param validators as `FlowPlaces` has it
+ * @returns what files hold, as JSON, by their names beside the page
+ */
+export async function staticAnswers(
+  flow: FlowPluginApi,
+  validators: FlowPlaces['validators'],
+): Promise<Readonly<Record<string, unknown>>> {
+  const published = await flow.compiled();
+  const samples = await readSamples(await flow.folder());
+  const files = Object.entries(flowFiles(published, { at: 'flow', validators }));
+  return {
+    ...Object.fromEntries(files.map(([name, read]) => [`flow/${name}`, read()])),
+    'flow/preview.json': samples,
+    'studio/flow.json': describeFlow(published.compilation, published.compilation, samples),
+  };
+}
