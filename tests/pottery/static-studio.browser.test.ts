@@ -83,6 +83,17 @@ test('built as static files, shows map, live screens, findings and log below a p
     .getByRole('button', { name: /^CONFIRM_SEAT/ })
     .press('Enter');
   await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CONFIRM_SEAT:');
+
+  // Each block and control, with its JSON to copy and a screen that shows it.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Reference' }).click();
+  const review = page.getByRole('article', { name: 'review' });
+  await expect(review).toContainText('steps/CHECK_BOOKING.json');
+  await review.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(review.getByRole('status')).toHaveText('Copied.');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toHaveProperty('review');
+  await review.getByRole('button', { name: 'Show it live' }).click();
+  await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CHECK_BOOKING:');
   expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readSamples } from '../compile/samples.ts';
 import { flowFiles, type FlowPlaces } from '../vite/flow-files.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 import { describeFlow } from './describe-flow.ts';
+import { referenceOf } from './reference-of.ts';
 
 /**
  * All that the development server answers the studio and its screens, made at once.
@@ -19,6 +20,7 @@ export async function staticAnswers(
   return {
     ...Object.fromEntries(files.map(([name, read]) => [`flow/${name}`, read()])),
     'flow/preview.json': samples,
+    'studio/reference.json': referenceOf(published.compilation),
     'studio/flow.json': describeFlow(published.compilation, published.compilation, samples),
   };
 }

@@ -3,6 +3,7 @@ import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readSamples } from '../compile/samples.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { describeFlow } from './describe-flow.ts';
+import { referenceOf } from './reference-of.ts';
 import { sendPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './shapes.ts';
 
@@ -39,6 +40,8 @@ function replyTo(path: string, query: URLSearchParams): Reply | undefined {
   if (path === '/' && query.has('studio')) return sendPage;
   if (path === place || path === `${place}/`) return sendStudio;
   if (path === `${place}/flow.json`) return async (_, response, flow) => sendJson(response, await describe(flow));
+  if (path === `${place}/reference.json`)
+    return async (_, response, flow) => sendJson(response, referenceOf((await flow.shown()).compilation));
   return undefined;
 }
 
