@@ -4,6 +4,7 @@ import made from './package.json' with { type: 'json' };
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { helpKeys } from './src/refinance/help-keys.ts';
 import { product } from './src/refinance/product.ts';
+import { studioMode } from './src/browser/studio/studio-mode.ts';
 import { buildCsp } from './tools/config/csp.ts';
 import { readConfig } from './tools/config/read-config.ts';
 import { billOfMaterials } from './tools/vite/bill-of-materials.ts';
@@ -18,7 +19,24 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const folder = process.env['FLOW_DIR'] || undefined;
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
-export default defineConfig(({ command }) => ({
+/** What is published beside the flow, which the studio has not. */
+const published = [
+  embedPlugin(product, helpKeys),
+  brandPage({
+    page: 'brand.html',
+    script: 'src/refinance/brand-preview/main.ts',
+    sheet: 'src/refinance/brand-preview/brand-preview.css',
+  }),
+  billOfMaterials(made),
+  sizeReport({
+    page: 'index.html',
+    first: 63_000,
+    alone: { 'embed/doctor': 8_000, 'embed/inline': 4_000, 'embed/': 3_000, 'assets/amplitude-': 66_000 },
+    later: 15_000,
+  }),
+];
+
+export default defineConfig(({ command, mode }) => ({
   // In development everything is at the root.
   base: command === 'build' ? process.env['BASE_PATH'] || '/' : '/',
   plugins: [
@@ -28,19 +46,7 @@ export default defineConfig(({ command }) => ({
       folder,
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
-    embedPlugin(product, helpKeys),
-    brandPage({
-      page: 'brand.html',
-      script: 'src/refinance/brand-preview/main.ts',
-      sheet: 'src/refinance/brand-preview/brand-preview.css',
-    }),
-    billOfMaterials(made),
-    sizeReport({
-      page: 'index.html',
-      first: 63_000,
-      alone: { 'embed/doctor': 8_000, 'embed/inline': 4_000, 'embed/': 3_000, 'assets/amplitude-': 66_000 },
-      later: 15_000,
-    }),
+    ...(mode === studioMode ? [] : published),
   ],
   build: {
     rolldownOptions: {

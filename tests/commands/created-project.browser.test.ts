@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
+import { serveFolder } from '../pottery/static-server.ts';
 import { holdScript } from '../support/browser/hold-script.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
@@ -132,6 +133,19 @@ test('npm run build makes what npm run preview plays under csp.txt, its first sc
   watched.allow(/status of 409/);
   await page.goto('about:blank');
   await server.stop();
+});
+
+test('guided-flow studio makes files of its studio, which a server of files shows', async ({ project, page }) => {
+  const built = await project.run(name, process.execPath, bin, 'studio', '--out', 'shown');
+  expect(built.code, built.output).toBe(0);
+  const server = await serveFolder(project.file('shown'));
+  await page.goto(server.origin);
+  const screen = page.getByRole('region', { name: 'Screen 1' });
+  await expect(screen.frameLocator('iframe').locator('h1')).toHaveText('What shall we mend?');
+  await screen.getByLabel('State').selectOption('errors');
+  await expect(screen.frameLocator('iframe').locator('[data-error-summary]')).toBeVisible();
+  await page.goto('about:blank');
+  await server.close();
 });
 
 test('the current release of Node lints, tests and builds it too', async ({ project }) => {

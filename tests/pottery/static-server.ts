@@ -12,13 +12,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder on a free port, its pages under a Content-Security-Policy.
+ * Serves a folder on a free port.
  *
+ * @param csp of its pages; without it they say their own
  * @param answers to requests of these paths, by what was sent: a JSON text each
  */
 export async function serveFolder(
   folder: string,
-  csp: string,
+  csp?: string,
   answers: Readonly<Record<string, (body: string) => Promise<string>>> = {},
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
@@ -31,11 +32,11 @@ export async function serveFolder(
         .then((reply) => response.end(reply));
       return;
     }
-    const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
+    const file = join(folder, normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname));
     readFile(file).then(
       (bytes) => {
         response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream');
-        if (file.endsWith('.html')) response.setHeader('Content-Security-Policy', csp);
+        if (file.endsWith('.html') && csp !== undefined) response.setHeader('Content-Security-Policy', csp);
         response.end(bytes);
       },
       () => response.writeHead(404).end(),

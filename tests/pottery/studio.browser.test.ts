@@ -112,6 +112,9 @@ test('shows a step in any state, at any width, in any locale and theme, side by 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Map' }).click();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Reference' }).click();
+  await expect(page.getByRole('article', { name: 'seat-ticket' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('tells in place what flow-lint finds while files are saved, and a broken file keeps no other from showing', async ({

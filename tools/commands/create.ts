@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from './errors.ts';
+import { expectEmpty } from './expect-empty.ts';
 import { ownFolder, ownVersion } from './own-package.ts';
 import { problemOfName } from './project-name.ts';
 
@@ -48,16 +49,6 @@ function parsed(args: readonly string[]) {
   } catch {
     throw new CommandError('create takes a name and --package SPEC: guided-flow create NAME [--package SPEC].');
   }
-}
-
-/** Nothing of anybody's is overwritten: the folder is missing or empty. */
-async function expectEmpty(target: string): Promise<void> {
-  const found = await readdir(target).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return [];
-    throw new CommandError(`${target} is there and is no folder that can be read: choose another name.`);
-  });
-  if (found.length > 0)
-    throw new CommandError(`The folder ${target} is not empty: choose another name, or empty it. Nothing was written.`);
 }
 
 /** A path is written as the project sees it, and so that npm takes it for one. */

@@ -29,6 +29,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'serves dist/ under that policy',
     load: async () => (await import('./serve.ts')).preview,
   },
+  studio: {
+    usage: 'studio --out DIR',
+    about: 'writes the studio of the flow as static files into DIR, for any server of files, to show a colleague',
+    load: async () => (await import('./studio.ts')).studio,
+  },
   lint: {
     usage: 'lint [DIR] [--format NAME] [--max-warnings N]',
     about: 'checks the flow, as flow-lint does',

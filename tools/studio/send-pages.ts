@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { ownModule } from '../vite/own-module.ts';
+import { studioPage } from './studio-page.ts';
 
 const policyHeader = 'Content-Security-Policy';
 
@@ -40,23 +40,4 @@ function withDirective(name: string, sources: string): (policy: string) => strin
     const others = policy.split('; ').filter((directive) => !directive.startsWith(`${name} `));
     return [...others, `${name} ${sources}`].join('; ');
   };
-}
-
-function studioPage(): string {
-  const script = `/@fs/${ownModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <title>Studio</title>
-    <link rel="icon" href="data:," />
-  </head>
-  <body>
-    <div id="studio"></div>
-    <script type="module" src="${script}"></script>
-  </body>
-</html>
-`;
 }

@@ -73,3 +73,18 @@ export interface StudioFinding extends Pick<
   /** What puts it right, where that is safe. */
   readonly mend: string | undefined;
 }
+
+/** The blocks and controls that a flow may use, by name. */
+export interface StudioReference {
+  readonly entries: readonly ReferenceEntry[];
+}
+
+/** A block or control. */
+export interface ReferenceEntry {
+  readonly name: string;
+  readonly draws: 'block' | 'control';
+  readonly about: string;
+  readonly keys: readonly { readonly key: string; readonly about: string; readonly isNeeded: boolean }[];
+  /** Its use in the flow that says most, and the step that shows it; null where there is none. */
+  readonly example: { readonly json: string; readonly file: string; readonly step: string | null } | null;
+}

@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { readSamples } from '../compile/samples.ts';
 import { differenceBetween } from '../flow-lint/compare/difference.ts';
-import { LintError } from '../flow-lint/errors.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { coverageOf } from './coverage-of.ts';
 import { describeFlow } from './describe-flow.ts';
 import { playedScenario } from './scenarios/played-scenario.ts';
+import { reasonOf } from './reason-of.ts';
+import { referenceOf } from './reference-of.ts';
 import { sendPage, sendStudio } from './send-pages.ts';
 import type { StudioFlow } from './shapes.ts';
 import { stageOf } from './stage-of.ts';
@@ -60,6 +61,8 @@ function showing(path: string, query: URLSearchParams): Reply | undefined {
   if (path === '/' && query.has('studio')) return (response, { server }) => sendPage(server, response);
   if (path === place || path === `${place}/`) return (response, { server }) => sendStudio(server, response);
   if (path === `${place}/flow.json`) return telling(({ flow }) => describe(flow));
+  if (path === `${place}/reference.json`)
+    return telling(async ({ flow }) => referenceOf((await flow.shown()).compilation));
   if (path === `${place}/coverage.json`) return telling(({ flow }) => coverage(flow));
   if (path === `${place}/changes.json`) return telling(changes);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
@@ -122,9 +125,4 @@ async function changes({ server, flow, query }: Asked): Promise<object> {
     is: await flow.folder(),
     target: functions === undefined ? { registries } : { registries, functions },
   });
-}
-
-function reasonOf(cause: unknown): string {
-  if (cause instanceof LintError) return `${cause.message}.`;
-  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -10,6 +10,7 @@ import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser
 import type { FirstLook } from '../../src/browser/first-screen/theme-sheet.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
+import { whatIsPublished } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
 import { carriedBy } from './carried-files.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
@@ -43,7 +44,7 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
   let base = '/';
   return {
     name: 'first-screens',
-    apply: 'build',
+    apply: whatIsPublished,
     configResolved({ plugins, ...config }) {
       ({ base } = config);
       flow = flowPluginIn(plugins);

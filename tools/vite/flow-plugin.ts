@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
+import { isPublished } from '../studio/studio-mode.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
@@ -51,9 +52,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
   return {
     name: flowPluginName,
     api: { folder: project.folder, compiled, shown, functions, code },
-    config: (_, { command }) => {
-      building = command === 'build';
-    },
+    config: (_, env) => void (building = isPublished(env)),
     configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
       const own = validatorModuleOf(id);
@@ -79,6 +78,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     },
 
     async generateBundle(_, bundle) {
+      if (!building) return;
       publishFlow(
         await compiled(),
         bundle,

@@ -1,18 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
-import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { readSamples } from '../compile/samples.ts';
 import { errorsOf } from './flow-errors.ts';
+import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
-import type { FlowAddresses } from './publish-flow.ts';
 import { validatorModules } from './validator-modules.ts';
 
-/** Answers requests for a flow as it is now. With it goes where everything stands, for what is told to developers. */
+/** Answers requests for a flow as it is now. */
 export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
-  const withPositions = new WeakMap<PublishedFlow, CompiledFlow>();
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -23,31 +20,15 @@ export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): 
   };
 
   async function answer(path: string): Promise<unknown> {
-    const now = await shown();
+    const files = flowFiles(await shown(), { at: '/flow', validators: addressOfValidators });
     if (path === '/preview.json') return readSamples(folder);
-    if (path === '/manifest.json') {
-      const { id, version } = now.flow;
-      const variants = Object.entries(now.variants).map(([name, own]) => [name, addressesOf(own, name)]);
-      return { id, version, ...addressesOf(now), variants: Object.fromEntries(variants) as object };
-    }
-    const [, variant, file = ''] = /^(?:\/variants\/([\w-]+))?(\/.*)$/.exec(path) ?? [];
-    const own = variant === undefined ? now : now.variants[variant];
-    if (own === undefined) return undefined;
-    const locale = /^\/copy\/([\w-]+)\.json$/.exec(file)?.[1];
-    if (file !== '/current.json') return locale === undefined ? undefined : own.copy[locale];
-    if (!withPositions.has(own)) withPositions.set(own, { ...own.flow, positions: positionsOf(own.compilation) });
-    return withPositions.get(own);
+    const file = path.slice(1);
+    return Object.hasOwn(files, file) ? files[file]?.() : undefined;
   }
 }
 
-/** Where development has a flow, or one of its variants, in one piece. */
-function addressesOf({ copy }: PublishedFlow, variant?: string): FlowAddresses {
-  const at = variant === undefined ? '/flow' : `/flow/variants/${variant}`;
-  return {
-    flow: `${at}/current.json`,
-    validators: `/@id/__x00__${validatorModules(variant).first.virtualId}`,
-    copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `${at}/copy/${each}.json`])),
-  };
+function addressOfValidators(variant?: string): string {
+  return `/@id/__x00__${validatorModules(variant).first.virtualId}`;
 }
 
 /** Most programs empty a file before they fill it. */

@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
+import { staticStudioPlugin } from '../studio/static-studio-plugin.ts';
+import { studioMode, whatIsPublished } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { compileAtOnce } from './compile-at-once.ts';
@@ -43,7 +45,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   return [
     settings(),
     // In development React itself draws, for what it tells of mistakes.
-    ...(drawnBy === 'preact' ? [{ ...slimReact(), apply: 'build' as const }] : []),
+    ...(drawnBy === 'preact' ? [{ ...slimReact(), apply: whatIsPublished }] : []),
     slimRjsf(),
     declarationsStayHome(),
     sentencesStayHome(),
@@ -55,6 +57,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
     studioPlugin(),
+    staticStudioPlugin(),
     firstScreens({ config, drawnBy }),
     compileAtOnce(),
     react(),
@@ -91,7 +94,7 @@ function named(_: string, files: string[], { hostType }: { readonly hostType: 'h
 function settings(): Plugin {
   return {
     name: 'guided-flow',
-    config: () => ({
+    config: (_, { mode }) => ({
       build: {
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: named },
@@ -102,9 +105,9 @@ function settings(): Plugin {
         rolldownOptions: {
           checks: { bundlerTimings: false },
           // One file of all that the page needs at once: few files come sooner than many. React alone stands apart, for it
-          // is heavy and stays the same from release to release.
+          // is heavy and stays the same from release to release. The studio has two pages, with little in common.
           output: {
-            codeSplitting: {
+            codeSplitting: mode === studioMode || {
               groups: [
                 { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
                 // What is made at build, such as validators, stands alone.

@@ -63,7 +63,8 @@ export function publishFlow(
 
 type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
 
-function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
+/** @returns the name of the file that a module of validators was built into */
+export function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
   return own?.fileName ?? '';
 }

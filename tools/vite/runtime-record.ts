@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
+import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesOfWidgets } from './late-widgets.ts';
@@ -38,7 +39,7 @@ export function runtimeRecord(): Plugin {
   let help: HelpKeys | undefined;
   return {
     name: 'runtime-record',
-    apply: 'build',
+    apply: whatIsPublished,
     configResolved(config) {
       ({ root, base } = config);
       flow = flowPluginIn(config.plugins);

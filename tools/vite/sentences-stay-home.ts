@@ -1,5 +1,6 @@
 import { sep } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { whatIsPublished } from '../studio/studio-mode.ts';
 import { ownModule } from './own-module.ts';
 
 type Program = ReturnType<Rolldown.PluginContext['parse']>;
@@ -14,7 +15,7 @@ export function sentencesStayHome(): Plugin {
     name: 'sentences-stay-home',
     // By then types are gone.
     enforce: 'post',
-    apply: 'build',
+    apply: whatIsPublished,
     transform: {
       filter: { code: /\bwhy:[^]*\bfix:/ },
       handler(code, id) {

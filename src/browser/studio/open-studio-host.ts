@@ -9,10 +9,15 @@ export type StudioHost = Host & { readonly studio: StudioSeat };
 
 /**
  * Development only: the host of a page that the studio shows in a frame of its own origin. It waits to be told what to
- * begin with.
+ * begin with. A page that was opened alone gives way to the studio.
  */
 export async function openStudioHost(window: Window): Promise<StudioHost> {
   const { parent, location } = window;
+  // Nobody would answer its calls: the studio beside it shows it.
+  if (parent === window) {
+    location.replace('./');
+    return new Promise(() => undefined);
+  }
   const tell = (message: FromPage): void => parent.postMessage(message, location.origin);
   const listeners = new Set<(message: ToPage) => void>();
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToPage>) => {

@@ -5,7 +5,7 @@ import { statementDefinitions } from './statements-page.ts';
 import { rowsOfDefinition, tableOfDefinition, tableOfProps, tableOfSchema } from './keys.ts';
 import { code, jsonBlock, page } from './markdown.ts';
 import type { Sample } from './sample.ts';
-import { richest } from './widget-pages.ts';
+import { richest } from './richest.ts';
 
 interface FormatPage {
   readonly title: string;

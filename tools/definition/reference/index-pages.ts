@@ -6,7 +6,8 @@ import { tableOfDefinition } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { code, jsonBlock, page, table } from './markdown.ts';
 import type { Sample } from './sample.ts';
-import { folderOf, richest } from './widget-pages.ts';
+import { richest } from './richest.ts';
+import { folderOf } from './widget-pages.ts';
 
 type Declared = readonly (readonly [name: string, declaration: WidgetDeclaration])[];
 

@@ -5,6 +5,7 @@ import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations
 import type { PlainSchema } from '../definition-schema.ts';
 import { rowsOfDefinition, tableOfProps } from './keys.ts';
 import { code, jsonBlock, page } from './markdown.ts';
+import { richest } from './richest.ts';
 import type { Sample } from './sample.ts';
 
 type Declared = readonly [name: string, declaration: WidgetDeclaration];
@@ -58,11 +59,6 @@ function fieldExample(name: string, { instances, copy, compilation }: Sample): s
   const files = compilation.files.named('schema', schema)?.value;
   const property = { [textOf(field['name'])]: recordOf(files?.['properties'])[textOf(field['name'])] };
   return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${wordsOf(field, copy)}`;
-}
-
-/** The one with the most keys; of several, the first. */
-export function richest(values: readonly PlainSchema[]): PlainSchema | undefined {
-  return values.toSorted((one, other) => Object.keys(other).length - Object.keys(one).length)[0];
 }
 
 /** The words that an example names by their keys. */

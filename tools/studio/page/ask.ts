@@ -1,24 +1,29 @@
 import type { Saved } from '../writes/saved.ts';
+import { answers, isStatic } from './places.ts';
 
-/** What the development server tells, or why it cannot. */
+/** What is told of the flow, or why it cannot be. */
 export type Told<Value> = Value | { readonly failure: string };
 
-const silent = { failure: 'The development server does not answer: start it again.' };
+const silent = {
+  failure: isStatic
+    ? 'What belongs to this page cannot be read: all of its files have to be on the server.'
+    : 'The development server does not answer: start it again.',
+};
 
-/** @param path behind `/studio/` */
+/** @param path behind the address that answers */
 export async function ask<Value extends object>(path: string): Promise<Told<Value>> {
   try {
-    return (await (await fetch(`/studio/${path}`)).json()) as Told<Value>;
+    return (await (await fetch(`${answers}${path}`)).json()) as Told<Value>;
   } catch {
     return silent;
   }
 }
 
-/** Has something written to the flow's files. */
+/** Has something written to the flow's files, which only the development server does. */
 export async function save(path: 'scenarios' | 'copy' | 'limits', what: object): Promise<Saved> {
   const headers = { 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(`/studio/${path}`, { method: 'POST', headers, body: JSON.stringify(what) });
+    const response = await fetch(`${answers}${path}`, { method: 'POST', headers, body: JSON.stringify(what) });
     const saved = (await response.json()) as Told<Saved>;
     return 'failure' in saved ? { isSaved: false, why: saved.failure, findings: [] } : saved;
   } catch {

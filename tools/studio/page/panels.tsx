@@ -8,6 +8,7 @@ import { FieldsPanel } from './fields-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { isStatic } from './places.ts';
 import { ScenariosPanel } from './scenarios-panel.tsx';
 import type { Seats } from './use-seats.ts';
 import { WaysPanel } from './ways-panel.tsx';
@@ -36,19 +37,23 @@ export function Panels({ flow, seats, step, onOpen, coverage, isCovered, onCover
       content: <FindingsPanel flow={flow} step={step} onOpen={onOpen} />,
     },
     { name: 'Fields', content: <FieldsPanel live={live} /> },
-    { name: 'Words', content: <WordsPanel flow={flow} seats={seats} step={step} /> },
-    { name: 'Limits', content: <LimitsPanel flow={flow} /> },
     {
       name: 'Log',
       count: live.log.length,
       content: <LogPanel live={live} sensitive={flow.sensitive} onShow={(snapshot) => seats.show(id, snapshot)} />,
     },
-    { name: 'Scenarios', count: flow.scenarios.length, content: <ScenariosPanel flow={flow} seats={seats} /> },
     {
       name: 'Coverage',
       content: <CoveragePanel coverage={coverage} isWanted={isCovered} step={step} onWant={onCover} />,
     },
-    { name: 'Changes', content: <ChangesPanel /> },
+    ...(isStatic
+      ? []
+      : [
+          { name: 'Words', content: <WordsPanel flow={flow} seats={seats} step={step} /> },
+          { name: 'Limits', content: <LimitsPanel flow={flow} /> },
+          { name: 'Scenarios', count: flow.scenarios.length, content: <ScenariosPanel flow={flow} seats={seats} /> },
+          { name: 'Changes', content: <ChangesPanel /> },
+        ]),
   ];
   return (
     <aside className="panels" aria-label="What there is to know">

@@ -1,5 +1,6 @@
 import type { StudioFlow } from '../shapes.ts';
 import { Choice } from './choice.tsx';
+import { isStatic } from './places.ts';
 import { keyOf, type Seat, type SeatWish, statesOf, widths } from './seat.ts';
 
 interface ChoiceOf {
@@ -16,15 +17,7 @@ export function SeatControls({ onRemove, ...choice }: ChoiceOf & { readonly onRe
       <StepChoice {...choice} />
       <StateChoice {...choice} />
       <LookChoices {...choice} />
-      <Choice
-        label="Calls"
-        isShort
-        value={seat.calls}
-        onChoose={(value) => onWish({ calls: value === 'backend' ? 'backend' : 'held' })}
-      >
-        <option value="held">Wait for me</option>
-        <option value="backend">Simulated backend</option>
-      </Choice>
+      {!isStatic && <CallsChoice {...choice} />}
       <button type="button" onClick={() => onWish({ state: seat.state })}>
         Begin again
       </button>
@@ -34,6 +27,20 @@ export function SeatControls({ onRemove, ...choice }: ChoiceOf & { readonly onRe
         </button>
       )}
     </div>
+  );
+}
+
+function CallsChoice({ seat, onWish }: ChoiceOf) {
+  return (
+    <Choice
+      label="Calls"
+      isShort
+      value={seat.calls}
+      onChoose={(value) => onWish({ calls: value === 'backend' ? 'backend' : 'held' })}
+    >
+      <option value="held">Wait for me</option>
+      <option value="backend">Simulated backend</option>
+    </Choice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { screenPage } from './places.ts';
 import type { Seat } from './seat.ts';
 
 /** How high a screen is, in CSS pixels of its own. */
@@ -28,7 +29,7 @@ export function SeatFrame({ seat, onFrame }: SeatFrameParts) {
   // It is of our own origin and trusted as the page around it is: it is the flow's own page.
   useEffect(() => {
     const frame = document.createElement('iframe');
-    frame.src = `/?studio=${id}.${round}&locale=${locale}`;
+    frame.src = `${screenPage}?studio=${id}.${round}&locale=${locale}`;
     shape.current?.append(frame);
     onFrame(id, frame);
     return () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
 import { Panels } from './panels.tsx';
+import { ReferenceView } from './reference-view.tsx';
 import { Screens } from './screens.tsx';
 import { StepList } from './step-list.tsx';
 import { StepMap } from './step-map.tsx';
@@ -22,6 +23,12 @@ export function Studio() {
   return <Workbench flow={flow} failure={failure} />;
 }
 
+const stages: Readonly<Record<View, string>> = {
+  screens: 'Screens',
+  map: 'Map of the flow',
+  reference: 'Blocks and controls',
+};
+
 function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly failure: string | null }) {
   const seats = useSeats(flow);
   const [view, show] = useState<View>('screens');
@@ -38,12 +45,10 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
     <div className="studio">
       <TopBar flow={flow} failure={failure} view={view} onView={show} />
       <StepList flow={flow} step={step} onOpen={open} />
-      <main className="stage" aria-label={view === 'map' ? 'Map of the flow' : 'Screens'}>
-        {view === 'map' ? (
-          <StepMap flow={flow} step={step} covered={covered} onOpen={open} />
-        ) : (
-          <Screens flow={flow} seats={seats} />
-        )}
+      <main className="stage" aria-label={stages[view]}>
+        {view === 'map' && <StepMap flow={flow} step={step} covered={covered} onOpen={open} />}
+        {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
+        {view === 'screens' && <Screens flow={flow} seats={seats} />}
       </main>
       <Panels
         flow={flow}

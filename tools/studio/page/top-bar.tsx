@@ -1,7 +1,10 @@
 import type { StudioFlow } from '../shapes.ts';
 
 /** What stands in the middle of the studio. */
-export type View = 'screens' | 'map';
+export type View = 'screens' | 'map' | 'reference';
+
+const namesOfViews: Readonly<Record<View, string>> = { screens: 'Screens', map: 'Map', reference: 'Reference' };
+const views = Object.keys(namesOfViews) as View[];
 
 interface TopBarParts {
   readonly flow: StudioFlow;
@@ -22,9 +25,9 @@ export function TopBar({ flow, failure, view, onView }: TopBarParts) {
         </h1>
         <fieldset className="choice">
           <legend className="sr">What to look at</legend>
-          {(['screens', 'map'] as const).map((one) => (
+          {views.map((one) => (
             <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-              {one === 'screens' ? 'Screens' : 'Map'}
+              {namesOfViews[one]}
             </button>
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
+import { ask } from './ask.ts';
 
 /** The flow as the studio has it: what there is to show, and why there is nothing newer. */
 export interface FlowNow {
@@ -31,11 +32,6 @@ export function useFlow(): FlowNow {
 }
 
 async function fetchTold(): Promise<FlowNow> {
-  try {
-    const response = await fetch('/studio/flow.json');
-    const told = (await response.json()) as StudioFlow | { readonly failure: string };
-    return { flow: 'steps' in told ? told : undefined, failure: told.failure };
-  } catch {
-    return { flow: undefined, failure: 'The development server does not answer: start it again.' };
-  }
+  const told = await ask<StudioFlow>('flow.json');
+  return { flow: 'steps' in told ? told : undefined, failure: told.failure };
 }

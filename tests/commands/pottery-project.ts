@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** What a command ended with, and what it said of what went wrong. */
+export interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** What a command finds in its folder; an empty one, until it is made a project around the pottery flow. */
+export interface PotteryProject {
+  readonly folder: string;
+  make(): Promise<void>;
+  write(file: string, text: string): Promise<void>;
+  /** Puts a text in the place of another. */
+  change(file: string, from: string, to: string): Promise<void>;
+  /** Runs `guided-flow` there, as a shell does. */
+  guidedFlow(...parameters: readonly string[]): Promise<Ended>;
+  leave(): Promise<void>;
+}
+
+/** @returns an empty folder that can become a project */
+export async function createPotteryProject(): Promise<PotteryProject> {
+  const folder = await mkdtemp(join(tmpdir(), 'project-'));
+  const write = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text);
+  return {
+    folder,
+    write,
+    async make() {
+      await symlink(pathOf('../../node_modules'), join(folder, 'node_modules'), 'junction');
+      await write('package.json', '{ "type": "module" }');
+      await cp(pathOf('../pottery/flow'), join(folder, 'flow'), { recursive: true });
+      const own = (name: string): string => JSON.stringify(pathOf(name));
+      await write('flow.config.ts', `export { folder, registries } from ${own('../pottery/flow.config.ts')};`);
+      await write(
+        'vite.config.ts',
+        `import { guidedFlow } from ${own('../../tools/vite/guided-flow.ts')};\nexport default { plugins: [guidedFlow()] };`,
+      );
+      await write('index.html', '<!doctype html><html lang="en"><title>Pottery</title></html>');
+    },
+    async change(file, from, to) {
+      const text = await readFile(join(folder, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      await write(
+        file,
+        text.replace(from, () => to),
+      );
+    },
+    guidedFlow: (...parameters) =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, [pathOf('../../tools/commands/bin.mjs'), ...parameters], { cwd: folder });
+        let said = '';
+        child.stderr.on('data', (chunk: unknown) => void (said += String(chunk)));
+        child.on('error', reject);
+        child.on('close', (code) => resolve({ code, said: withoutVite(said) }));
+      }),
+    leave: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** What is ours of an error: Vite says first that its build failed, and on a busy machine what took long. */
+function withoutVite(text: string): string {
+  return stripVTControlCharacters(text)
+    .replace(/\[PLUGIN_TIMINGS\][^]*?rolldown\.rs\/\S+ for more details\.\n/, '')
+    .split('\n')
+    .filter((line) => line !== '' && !/Build failed in/.test(line))
+    .join('\n');
+}

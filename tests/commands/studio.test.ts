@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { run } from '../../tools/commands/run.ts';
+import { createPotteryProject, type PotteryProject } from './pottery-project.ts';
+
+let project: PotteryProject;
+
+beforeEach(async () => {
+  project = await createPotteryProject();
+  await project.make();
+  // These run in one process, whose working directory is another.
+  const config = JSON.stringify(join(project.folder, 'flow.config.ts'));
+  await project.change('vite.config.ts', 'guidedFlow()', `guidedFlow({ config: ${config} })`);
+});
+
+afterEach(() => project.leave());
+
+/** Runs `guided-flow studio` in the folder. */
+async function studio(...parameters: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
+  const said: unknown[] = [];
+  const hear = (text: unknown): void => void said.push(text);
+  const spies = [
+    vi.spyOn(console, 'log').mockImplementation(hear),
+    vi.spyOn(console, 'error').mockImplementation(hear),
+  ];
+  const code = await run(['studio', ...parameters], project.folder);
+  for (const spy of spies) spy.mockRestore();
+  return { code, said: said.join('\n') };
+}
+
+const isWritten = (): Promise<boolean> =>
+  readdir(join(project.folder, 'out')).then(
+    (names) => names.length > 0,
+    () => false,
+  );
+
+test('guided-flow studio writes the studio of a flow with findings, and tells how many it shows', async () => {
+  const main = fileURLToPath(new URL('../pottery/page/main.tsx', import.meta.url));
+  await project.write('main.ts', `import ${JSON.stringify(main)};`);
+  await project.write(
+    'index.html',
+    '<!doctype html><title>Pottery</title><script type="module" src="main.ts"></script>',
+  );
+  await project.change('flow/steps/CONFIRM_SEAT.json', '$clayFor(', '$clayFro(');
+
+  expect(await studio('--out', 'out')).toEqual({
+    code: 0,
+    said: expect.stringMatching(
+      /^The studio is in .+out, for any server of files\. It shows what flow-lint finds: 1 finding\.$/,
+    ) as unknown,
+  });
+  const told = JSON.parse(await readFile(join(project.folder, 'out/studio/flow.json'), 'utf8')) as {
+    readonly findings: readonly unknown[];
+  };
+  expect(told.findings).toMatchObject([{ rule: 'unknown-function', file: 'steps/CONFIRM_SEAT.json' }]);
+  expect(await readFile(join(project.folder, 'out/index.html'), 'utf8')).toContain('<title>Studio</title>');
+});
+
+describe('guided-flow studio writes nothing, and says why,', () => {
+  test('where a file of the flow is no JSON: in the words of flow-lint, and ends with 1', async () => {
+    await project.write('flow/steps/CONFIRM_SEAT.json', '{ "id": ');
+
+    const { code, said } = await studio('--out', 'out');
+
+    expect(said).toMatch(/CONFIRM_SEAT\.json:1:9 {2}error {2}json-syntax\n[^]+\nflow-lint: 1 error, 0 warnings$/);
+    expect(code).toBe(1);
+    expect(await isWritten()).toBe(false);
+  });
+
+  test.each([
+    ['without a folder', [], /^A folder is needed that is missing or empty: guided-flow studio --out DIR\.$/],
+    ['with what it does not know', ['--ou', 'out'], /^studio takes --out DIR, and nothing else\.$/],
+    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty: .+ Nothing was written\.$/],
+    ['where the folder is a file', ['--out', 'package.json'], /package\.json is there and is no folder/],
+    [
+      'where it would be among the files of the flow',
+      ['--out', 'flow/out'],
+      /inside the flow.+: choose another folder\.$/,
+    ],
+    ['where the page starts no flow', ['--out', 'out'], /index\.html starts no flow: it has to call startFlow\.$/],
+  ] as const)('%s', async (_, parameters, why) => {
+    const { code, said } = await studio(...parameters);
+
+    expect(said).toMatch(why);
+    expect(code).toBe(2);
+    expect(await isWritten()).toBe(false);
+  });
+});

@@ -1,0 +1,107 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { buildStudio } from '../../tools/studio/build-studio.ts';
+import { guidedFlow } from '../../tools/vite/guided-flow.ts';
+import { watchedTest } from '../support/browser/watched-test.ts';
+import { serveFolder } from './static-server.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** Address of the studio of a pottery flow with one mistake, as static files below a path of a server that says nothing of them. */
+const test = watchedTest.extend<object, { readonly address: string }>({
+  address: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'static-studio-'));
+      const flow = join(folder, 'flow');
+      await cp(pathOf('flow'), flow, { recursive: true });
+      const step = join(flow, 'steps', 'SEE_YOU_THERE.json');
+      await writeFile(step, (await readFile(step, 'utf8')).replace('"thanks.heading"', '"thanks.headin"'));
+      const plugins = [guidedFlow({ config: pathOf('flow.config.ts'), folder: flow })];
+      await buildStudio({ configFile: false, root: pathOf('page'), plugins }, join(folder, 'site', 'preview'));
+      const server = await serveFolder(join(folder, 'site'));
+      await use(`${server.origin}/preview/`);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const screenOf = (page: Page): FrameLocator => page.getByRole('region', { name: 'Screen 1' }).frameLocator('iframe');
+
+const choose = (page: Page, choice: string, value: string) =>
+  page.getByRole('region', { name: 'Screen 1' }).getByLabel(choice).selectOption(value);
+
+/** Whether a page lets a text become markup. */
+function takesMarkup(root: Element): boolean {
+  try {
+    root.ownerDocument.createElement('div').innerHTML = '<b></b>';
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('built as static files, shows map, live screens, findings and log below a path, and asks nobody but its own files', async ({
+  page,
+  context,
+  address,
+  watched,
+}) => {
+  // A step that is looked at without what comes before it lacks values.
+  watched.allow(/require-trusted-types-for|TrustedHTML/, /missing-value/);
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(request.url()));
+  await page.goto(address);
+  await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
+  // The policy stands in the pages, so that any server will do.
+  for (const place of [page.locator('html'), screenOf(page).locator('html')])
+    expect(await place.evaluate(takesMarkup)).toBe(false);
+
+  await choose(page, 'Locale', 'de-DE');
+  await choose(page, 'Theme', 'dark');
+  await choose(page, 'Width', '320');
+  await choose(page, 'State', 'errors');
+  await expect(screenOf(page).locator('html[data-theme="dark"] h1')).toHaveText('Ein Abend an der Scheibe');
+  await expect(screenOf(page).locator('[data-error-summary]')).toBeVisible();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await screenOf(page).locator('[name="name"]').fill('Robin');
+  await screenOf(page).locator('[name="guests"]').focus();
+  await expect(page.getByRole('tabpanel')).toContainText('booking.name was entered');
+
+  // A call waits to be told how it ends; no backend is there to choose.
+  await choose(page, 'State', 'busy');
+  await expect(page.getByRole('region', { name: 'Screen 1' }).getByLabel('Calls')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Findings' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('There is no copy key "thanks.headin"');
+  await page.getByRole('button', { name: 'Map' }).click();
+  await page
+    .getByRole('region', { name: 'Steps and the ways between them' })
+    .getByRole('button', { name: /^CONFIRM_SEAT/ })
+    .press('Enter');
+  await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CONFIRM_SEAT:');
+
+  // Each block and control, with its JSON to copy and a screen that shows it.
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Reference' }).click();
+  const review = page.getByRole('article', { name: 'review' });
+  await expect(review).toContainText('steps/CHECK_BOOKING.json');
+  await review.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(review.getByRole('status')).toHaveText('Copied.');
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toHaveProperty('review');
+  await review.getByRole('button', { name: 'Show it live' }).click();
+  await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CHECK_BOOKING:');
+  expect(asked.filter((url) => !url.startsWith(address) && !url.startsWith('data:'))).toEqual([]);
+});
+
+test('the page of a screen that is opened alone gives way to the studio, and calls nobody', async ({
+  page,
+  address,
+}) => {
+  await page.goto(`${address}screen.html`);
+  await expect(page).toHaveURL(address);
+  await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { compileFlow } from '../../tools/compile/compile-flow.ts';
+import { readSources } from '../../tools/compile/sources.ts';
+import { referenceOf } from '../../tools/studio/reference-of.ts';
+import { registries } from './flow.config.ts';
+
+const compilation = compileFlow(await readSources(join(import.meta.dirname, 'sample')), registries);
+const { entries } = referenceOf(compilation);
+
+test('the studio lists every block and control that a flow may use, in order, each with what its keys mean', () => {
+  expect(entries.map(({ name }) => name)).toEqual(Object.keys(registries.widgets).toSorted());
+  expect(entries.flatMap(({ keys }) => keys).filter(({ about }) => about === '')).toEqual([]);
+});
+
+test('each that the flow uses has an example out of its files, and a step that shows it live', () => {
+  const texts = new Map(compilation.sources.map(({ file, text }) => [file, JSON.stringify(JSON.parse(text))]));
+
+  for (const { name, draws, example } of entries) {
+    expect(compilation.flow.steps, name).toHaveProperty(example?.step ?? 'no step');
+    const value = JSON.parse(example?.json ?? 'null') as Readonly<Record<string, unknown>>;
+    expect(draws === 'block' ? Object.keys(value)[0] : value['widget']).toBe(name);
+    expect(texts.get(example?.file ?? '')).toContain(JSON.stringify(value));
+  }
+});
+
+test('one that the flow does not use has none', () => {
+  const without = compilation.sources.filter(({ file }) => !file.startsWith('steps/') && !file.startsWith('subflows/'));
+
+  const { entries: left } = referenceOf(compileFlow(without, registries));
+
+  expect(left.find(({ name }) => name === 'rating')).toMatchObject({ example: null });
+});

@@ -1,0 +1,49 @@
+import { join, relative, sep } from 'node:path';
+import { build, type InlineConfig, resolveConfig } from 'vite';
+import { pretty } from '../flow-lint/formats/pretty.ts';
+import type { LocatedFinding } from '../flow-lint/located-finding.ts';
+import { findingsOf } from '../vite/flow-errors.ts';
+import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
+import { StudioError } from './errors.ts';
+import { studioMode } from './studio-mode.ts';
+
+/**
+ * Builds the studio of a project as static files, also of a flow with findings, which it shows.
+ *
+ * @param project where its Vite configuration is found
+ * @param out     absolute path of the folder; what is there already stays
+ * @returns what flow-lint finds
+ * @throws StudioError where there is no flow, or a file of it that is no JSON, with what flow-lint prints; or where it would
+ *   be written into the flow. What Vite throws where the code cannot be built. Nothing is written then
+ */
+export async function buildStudio(project: InlineConfig, out: string): Promise<readonly LocatedFinding[]> {
+  const config: InlineConfig = { ...project, mode: studioMode, logLevel: 'warn' };
+  const { plugins } = await resolveConfig(config, 'build', 'production', 'production');
+  const flow = flowPluginIn(plugins);
+  if (flow === undefined)
+    throw new StudioError(
+      'no-flow',
+      'The Vite configuration of this project has no flow: add guidedFlow() to its plugins.',
+    );
+  const findings = await parsedFindings(flow, out);
+  await build({ ...config, build: { outDir: out, emptyOutDir: false } });
+  return findings;
+}
+
+/** Beside findings a flow can be shown, but not without a file: there is none of before. */
+async function parsedFindings(flow: FlowPluginApi, out: string): Promise<readonly LocatedFinding[]> {
+  const folder = await flow.folder();
+  if (join(out, sep).startsWith(join(folder, sep)))
+    throw new StudioError(
+      'inside-flow',
+      `${out} is inside the flow, which would have it among its files: choose another folder.`,
+    );
+  const { compilation } = await flow.compiled();
+  const findings = findingsOf(compilation);
+  if (findings.some(({ rule }) => rule === 'json-syntax'))
+    throw new StudioError(
+      'not-parsed',
+      pretty(findings, compilation.sources, (file) => relative('.', join(folder, file))),
+    );
+  return findings;
+}

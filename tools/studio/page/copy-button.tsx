@@ -1,0 +1,30 @@
+import { useState } from 'react';
+
+interface CopyButtonParts {
+  readonly text: string;
+  /** What it is of, for who does not see where the button stands. */
+  readonly about: string;
+}
+
+/** Puts a text on the clipboard, and says whether it could: browsers refuse where the address is no secure one. */
+export function CopyButton({ text, about }: CopyButtonParts) {
+  const [said, say] = useState('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      say('Copied.');
+    } catch {
+      say('The browser does not let this page copy: select the text instead.');
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        Copy JSON<span className="sr"> of {about}</span>
+      </button>
+      <span role="status" className="quiet">
+        {said}
+      </span>
+    </>
+  );
+}

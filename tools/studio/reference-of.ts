@@ -1,0 +1,77 @@
+import { recordOf } from '../../src/runtime/json.ts';
+import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { PlainSchema } from '../definition/definition-schema.ts';
+import { instancesIn } from '../definition/reference/instances.ts';
+import { richest } from '../definition/reference/richest.ts';
+import { stepsOfFile } from '../flow-lint/step-files.ts';
+import type { ReferenceEntry, StudioReference } from './shapes.ts';
+
+/** A use of a widget in a file of the flow. */
+interface Use {
+  readonly widget: string;
+  readonly value: PlainSchema;
+  readonly file: string;
+  /** Where the file is of one. */
+  readonly step: string | undefined;
+}
+
+/**
+ * Every block and control that the flow may use, by its name, with the use in the flow that says most. One on a step goes
+ * before one in a part, whose words are filled in elsewhere.
+ */
+export function referenceOf(compilation: Compilation): StudioReference {
+  const uses = usesIn(compilation);
+  const entries = Object.entries(compilation.registries.widgets).map(([name, widget]) =>
+    entryOf(
+      name,
+      widget,
+      uses.filter((use) => use.widget === name),
+    ),
+  );
+  return { entries: entries.toSorted((one, other) => (one.name < other.name ? -1 : 1)) };
+}
+
+function entryOf(name: string, { draws, about, props }: WidgetDeclaration, uses: readonly Use[]): ReferenceEntry {
+  const live = uses.filter(({ step }) => step !== undefined);
+  const shown = live.length > 0 ? live : uses;
+  const value = richest(shown.map((use) => use.value));
+  const use = shown.find((one) => one.value === value);
+  return {
+    name,
+    draws,
+    about,
+    keys: Object.entries(props).map(([key, prop]) => ({
+      key,
+      about: prop.about ?? '',
+      isNeeded: prop.required === true,
+    })),
+    example:
+      use === undefined ? null : { json: JSON.stringify(value, null, 2), file: use.file, step: use.step ?? null },
+  };
+}
+
+const definitions = {
+  step: 'StepFile',
+  view: 'StepFile',
+  'subflow-step': 'StepFile',
+  part: 'PartFile',
+  flow: 'FlowFile',
+} as const;
+
+function usesIn(compilation: Compilation): Use[] {
+  const kinds = Object.keys(definitions) as (keyof typeof definitions)[];
+  return kinds.flatMap((kind) =>
+    compilation.files.of(kind).flatMap(({ file, value }) => {
+      const instances = instancesIn([{ definition: definitions[kind], value }]);
+      const blocks = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
+      const fields = (instances.get('Section') ?? []).flatMap((section) => section['fields'] as readonly unknown[]);
+      // What flow.json puts on the screen stands on every step.
+      const step = kind === 'flow' ? compilation.flow.first : stepsOfFile(compilation, file)[0];
+      return [
+        ...blocks.map((block) => ({ widget: Object.keys(block)[0] ?? '', value: block, file, step })),
+        ...fields.map(recordOf).map((field) => ({ widget: String(field['widget']), value: field, file, step })),
+      ];
+    }),
+  );
+}

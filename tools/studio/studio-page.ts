@@ -1,0 +1,21 @@
+import { ownModule } from '../vite/own-module.ts';
+
+/** The page of the studio, whose script stands at an address that Vite resolves. */
+export function studioPage(): string {
+  const script = `/@fs/${ownModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Studio</title>
+    <link rel="icon" href="data:," />
+  </head>
+  <body>
+    <div id="studio"></div>
+    <script type="module" src="${script}"></script>
+  </body>
+</html>
+`;
+}

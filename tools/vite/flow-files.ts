@@ -1,0 +1,66 @@
+import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
+import { positionsOf } from '../compile/positions.ts';
+import type { PublishedFlow } from '../compile/publish.ts';
+import type { FlowAddresses } from './publish-flow.ts';
+
+/** Where the files of a flow lie. */
+export interface FlowPlaces {
+  /** Address of their folder. */
+  readonly at: string;
+  /** Address of the validators of the flow, or of one of its variants. */
+  readonly validators: (variant?: string) => string;
+}
+
+/** What a file holds, made when it is asked for. */
+export type FlowFiles = Readonly<Record<string, () => unknown>>;
+
+/**
+ * A flow, and each of its variants, in one piece, as development and the studio have it: the manifest, the flow and its
+ * copy. With it goes where everything stands, for what is told to developers.
+ *
+ * @returns what the files hold, by their paths in the folder
+ */
+export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFiles {
+  const { id, version } = published.flow;
+  const variants = Object.entries(published.variants);
+  const manifest = {
+    id,
+    version,
+    ...addressesOf(published, places),
+    variants: Object.fromEntries(variants.map(([name, own]) => [name, addressesOf(own, places, name)])),
+  };
+  return Object.assign(
+    { 'manifest.json': () => manifest },
+    filesOf(published),
+    ...variants.map(([name, own]) => filesOf(own, name)),
+  ) as FlowFiles;
+}
+
+function addressesOf({ copy }: PublishedFlow, { at, validators }: FlowPlaces, variant?: string): FlowAddresses {
+  const folder = `${at}/${folderOf(variant)}`;
+  return {
+    flow: `${folder}current.json`,
+    validators: validators(variant),
+    copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `${folder}copy/${each}.json`])),
+  };
+}
+
+function filesOf(published: PublishedFlow, variant?: string): FlowFiles {
+  const folder = folderOf(variant);
+  const copies = Object.entries(published.copy).map(
+    ([locale, texts]) => [`${folder}copy/${locale}.json`, () => texts] as const,
+  );
+  return { [`${folder}current.json`]: () => withPositions(published), ...Object.fromEntries(copies) };
+}
+
+function folderOf(variant: string | undefined): string {
+  return variant === undefined ? '' : `variants/${variant}/`;
+}
+
+const positioned = new WeakMap<PublishedFlow, CompiledFlow>();
+
+function withPositions(published: PublishedFlow): CompiledFlow {
+  const known = positioned.get(published) ?? { ...published.flow, positions: positionsOf(published.compilation) };
+  positioned.set(published, known);
+  return known;
+}
