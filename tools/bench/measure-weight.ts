@@ -7,7 +7,7 @@ import type { PerSide } from './in-turn.ts';
 import type { BesideOthers } from './row.ts';
 import type { Stage } from './stage.ts';
 
-/** Scripts and sheets that the page of each side fetches until the first form is idle. */
+/** Scripts, sheets and definitions that the page of each side fetches until the first form is idle. */
 export async function measureWeight(stage: Stage): Promise<BesideOthers[]> {
   const { origin } = await stage.pages();
   const browser = await stage.browser();
@@ -19,14 +19,14 @@ export async function measureWeight(stage: Stage): Promise<BesideOthers[]> {
     await page.goto(`${origin}/${side.name}/?form=first`, { waitUntil: 'networkidle' });
     await page.locator(side.field('field0')).waitFor();
     await page.context().close();
-    weights.push([side.name, await gzipped([...fetched].filter((path) => /\.(?:js|css)$/.test(path)))]);
+    weights.push([side.name, await gzipped([...fetched].filter((path) => /\.(?:js|css|json)$/.test(path)))]);
   }
   const row = (what: string, values: [string, number][]): BesideOthers => ({
     what,
     unit: 'kB',
     sides: Object.fromEntries(values) as PerSide<number>,
   });
-  return [row('scripts and sheets of a form of 5 fields, gzip', weights)];
+  return [row('scripts, sheets and definition of a form of 5 fields, gzip', weights)];
 }
 
 /** Of the files that the paths mean, in kB. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dateFormat } from '../../formats/date.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
 import { recordOf } from '../../runtime/json.ts';
+import { perObject } from '../../runtime/per-object.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
 import { drawRich } from '../parts/rich.tsx';
@@ -24,14 +25,12 @@ export function drawAnswer({ value, chosen, lines, secret, shows }: Answer, cont
 
 /** @returns nothing for what is not answered */
 function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
-  const { words, locale, currency } = context;
+  const { words } = context;
   switch (typeof value) {
     case 'boolean':
       return words[value ? 'ui.yes' : 'ui.no'] ?? '';
     case 'number':
-      return shows === 'money' && currency !== undefined
-        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
-        : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+      return (shows === 'money' ? numbersOf(context).amount : numbersOf(context).plain).format(value);
     case 'string':
       return writtenText(value, shows, context);
     case 'object':
@@ -45,6 +44,15 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
       return '';
   }
 }
+
+/** How numbers are written, made once for all answers; without a currency an amount is a number. */
+const numbersOf = perObject(({ locale, currency }: WidgetContextValue) => {
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
+  return {
+    plain,
+    amount: currency === undefined ? plain : new Intl.NumberFormat(locale, { style: 'currency', currency }),
+  };
+});
 
 function writtenText(value: string, shows: string | undefined, context: WidgetContextValue): string {
   const { words, locale, dateOrder } = context;

@@ -23,9 +23,11 @@ export function compiledForms(registries: Registries): Plugin {
       if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
       if (part === 'validators') return validatorModule(formSchemas(flow));
-      const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      // In a file of its own, as it is published: a script would hold its text besides.
+      const source = JSON.stringify({ flow, messages: copy['en-US'] });
+      const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });
       return `export { validators } from '${formId}/${name}/validators';
-        export const flow = ${json(flow)}; export const messages = ${json(copy['en-US'])};`;
+        export const { flow, messages } = await (await fetch(import.meta.ROLLUP_FILE_URL_${file})).json();`;
     },
   };
 }
