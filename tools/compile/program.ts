@@ -26,7 +26,7 @@ import type { SubflowUse } from './subflow/subflow-use.ts';
 import { compileSend } from './send.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
-import { liveSession, resetEntries, written } from './written-names.ts';
+import { liveSession, pathOfField, resetEntries, written } from './written-names.ts';
 
 /**
  * Compiles a list of statements to nodes, the last one first: a node names the one that runs after it by its number, so
@@ -148,7 +148,7 @@ function compileProblems(at: Cursor<Problems>): NodeWork {
   return {
     op: 'problems',
     of: compileExpression(at.child('problems')),
-    fields: Object.fromEntries(fields.map(([name, path]) => [name, written(path).join('.')])),
+    fields: Object.fromEntries(fields.map(([name, path]) => [name, pathOfField(path)])),
     messages: Object.fromEntries(messages.map(([key, words]) => [key, compileText(words)])),
     serverWords,
     otherwise: compileText(at.child('else')),

@@ -45,11 +45,26 @@ function withAskedFields(node: FlowNode, asking: AskingSteps): FlowNode {
   if (node.op !== 'problems') return node;
   const all = asking.flatMap(({ paths }) => paths);
   const isNamed = Object.keys(node.fields).length > 0;
-  const fields = isNamed ? node.fields : Object.fromEntries(all.map((path) => [path, path]));
+  const fields = Object.fromEntries(
+    isNamed
+      ? Object.entries(node.fields).flatMap(([name, path]) => placesOf(name, path, all))
+      : all.map((path) => [path, path]),
+  );
   const wanted = new Set(Object.values(fields));
   const steps = asking.flatMap(({ step, paths }) => {
     const own = paths.filter((path) => wanted.has(path));
     return own.length === 0 ? [] : [{ step, paths: own }];
   });
   return { ...node, fields, steps };
+}
+
+/** A name and its path; of a field of every item of a repeated group, those of each item. */
+function placesOf(name: string, path: string, all: readonly string[]): (readonly [name: string, path: string])[] {
+  const [before = '', after] = path.split('*');
+  if (after === undefined || !name.includes('*')) return [[name, path]];
+  const items = all.flatMap((one) => {
+    const place = one.slice(before.length, one.length - after.length);
+    return /^\d+$/.test(place) && one === `${before}${place}${after}` ? [[name.replace('*', place), one] as const] : [];
+  });
+  return items.length === 0 ? [[name, path]] : items;
 }

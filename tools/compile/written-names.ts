@@ -13,6 +13,14 @@ export function written(at: Cursor<string>): readonly string[] {
   return names;
 }
 
+/** The path of a field, or of that of every item of a list: `items.*.price`. */
+export function pathOfField(at: Cursor<string>): string {
+  const [list = '', field] = at.value.split('.*.');
+  if (field === undefined) return written(at).join('.');
+  const [root = '', ...rest] = written(at.of(`${list}.${field}`));
+  return [root, '*', ...rest].join('.');
+}
+
 /** The entries that are named here; all but those of the host for `true`. */
 export function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
   const { value, owner } = at;

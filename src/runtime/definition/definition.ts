@@ -504,7 +504,7 @@ export interface Problems {
    */
   problems: string;
   /**
-   * The field of the flow for each name that the server uses. Without it the server uses the paths themselves.
+   * The field of the flow for each name that the server uses; * is the place of an item of a repeated group, from 0. Without it the server uses the paths themselves.
    */
   fields?: {
     [k: string]: EntryPath;

@@ -100,6 +100,28 @@ describe('a list of errors of a server', () => {
     expect(fields.filter(({ error }) => error !== null).map(({ path }) => path)).toEqual(['friends.1.name']);
   });
 
+  test('is shown at the item whose place the server tells in words of its own, with the focus on the summary', async () => {
+    const { name, ...rest } = field('name', 'text-field') as { readonly name: string };
+    const group = { repeat: 'friends', least: 1, most: 12, legend: 'word', add: 'word', fields: [{ name, ...rest }] };
+    const fields = { 'guests[*].fullName': 'friends.*.name' };
+    const friends = Array.from({ length: 11 }, () => "{ 'name': 'Kim Adair' }").join(', ');
+    const world = atLast([{ problems: '$failure.problems', fields, else: 'name.required' }], {
+      'context.json': { person: { schema: 'person' }, friends: { list: 'person' } },
+      'steps/SECOND.json': {
+        id: 'SECOND',
+        title: 'word',
+        stage: 2,
+        view: [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections: [group] }],
+        on: { GO: [{ set: { friends: `[${friends}]` } }, { goto: 'LAST' }] },
+      },
+    });
+    await refuse(world, [{ field: 'guests[1].fullName' }, { field: 'guests[10].fullName' }]);
+    expect(stepOf(world)).toBe('SECOND');
+    const shown = fieldsOf(world.runtime.store.screen).filter(({ error }) => error !== null);
+    expect(shown.map(({ path }) => path)).toEqual(['friends.1.name', 'friends.10.name']);
+    expect(world.runtime.snapshot().focus.target).toBe('summary');
+  });
+
   test('is shown at its fields, at the first step that asks one, with the focus on the summary', async () => {
     const world = atLast([toFields]);
     await refuse(world, [

@@ -49,6 +49,11 @@ export function openEntries(compilation: Compilation): string[] {
   );
 }
 
+/** Entries that are lists of records. */
+export function listEntries(compilation: Compilation): string[] {
+  return entriesOf(compilation).flatMap(({ name, declared: { list } }) => (list === undefined ? [] : [name]));
+}
+
 /** Paths of the fields, with what they hold; of one type, if it is given. */
 function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {

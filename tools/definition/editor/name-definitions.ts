@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { boundNames, entryNames, openEntries, pathNames } from './entries.ts';
+import { boundNames, entryNames, listEntries, openEntries, pathNames } from './entries.ts';
 import { handledEvents, runningSessions } from './events.ts';
 import { expressionSnippets } from './expressions.ts';
 import { closedList, type Names, oneOfNames, parameterText, refTo } from './names.ts';
@@ -65,7 +65,9 @@ export function nameDefinitions(
 function pathSchema(compilation: Compilation, names: Names): PlainSchema {
   const paths = closedList(names, 'No entry or field has this path.');
   const open = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
-  return { anyOf: [paths, ...open, parameterText] };
+  // Of every item: where errors of a server stand.
+  const items = listEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
+  return { anyOf: [paths, ...open, ...items, parameterText] };
 }
 
 /** The step, nothing, or a field: by its name, or by its path where several have that name. */

@@ -158,13 +158,20 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
 }
 
 /** Each error of a list stands at a field of some step. */
-function* askedNowhere({ fields }: Compilation, node: FlowNode & { op: 'problems' }, at: Place): Iterable<RuleFinding> {
+function* askedNowhere(
+  { fields, lists }: Compilation,
+  node: FlowNode & { op: 'problems' },
+  at: Place,
+): Iterable<RuleFinding> {
+  const groups = lists.map(({ list }) => list);
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
   for (const [name, path] of Object.entries(node.fields))
     if (!asked.has(path))
       yield {
         at: inside(at, 'fields', name),
         message: `No step asks "${path}", where the error could stand`,
-        names: fields.map(({ field }) => field.path),
+        names: fields.map(({ field: { path, name: own } }) =>
+          groups.some((list) => path === `${list}.${own}`) ? path.replace(`.${own}`, `.*.${own}`) : path,
+        ),
       };
 }
