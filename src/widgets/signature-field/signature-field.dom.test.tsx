@@ -58,7 +58,7 @@ test.each(['M', 'Marlene M', 'M1 2', 'M1 2L3 4', 'M1 2L3 4M5 6'])('knows whether
 test('a path stays on the surface, and does not grow for ever', () => {
   expect(withStroke('', { x: -5, y: 999 })).toBe('M0 200L0 200');
   let path = withStroke('', { x: 0, y: 0 });
-  for (let turn = 0; turn < 50_000; turn += 1) path = ledOn(path, { x: (turn % 2) * 600, y: 100 });
+  for (let turn = 0; turn < 5_000; turn += 1) path = ledOn(path, { x: (turn % 2) * 600, y: 100 });
   expect(path.length).toBeLessThan(20_100);
   expect(withStroke(path, { x: 1, y: 1 })).toBe(path);
   expect(isDrawn(path)).toBe(true);
