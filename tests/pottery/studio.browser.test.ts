@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { expect as impatient, type FrameLocator, type Page } from 'playwright/test';
 import { createServer } from 'vite';
 import { runScenarios } from '../../tools/scenarios/run.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
+
+/** Each screen is a page that a development server makes of hundreds of modules: it may take as long as a navigation. */
+const expect = impatient.configure({ timeout: 120_000 });
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 

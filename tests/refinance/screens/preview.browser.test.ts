@@ -55,7 +55,8 @@ test('the studio shows the whole flow on a map, any step as a live screen, and p
   const address = await development?.address;
   await page.goto(`${address}studio`);
   const screen = page.getByRole('region', { name: 'Screen 1' });
-  await expect(screen.frameLocator('iframe').locator('h1').first()).toBeVisible();
+  // A page that a development server makes of hundreds of modules may take as long as a navigation.
+  await expect(screen.frameLocator('iframe').locator('h1').first()).toBeVisible({ timeout: 120_000 });
   await screen.getByLabel(/^State/).selectOption('errors');
   await expect(screen.frameLocator('iframe').locator('[data-error-summary]')).toBeVisible();
   await page.getByRole('tab', { name: 'Scenarios' }).click();
