@@ -112,7 +112,7 @@ export interface WidgetDeclaration {
   readonly searches?: true;
   /**
    * How a review writes an answer of a control: `date`, `month` and `time` as the locale does (of an object, both
-   * ends), `money` in the currency of the flow, `signature` by saying that there is one where it was drawn, `.label` by a field
+   * ends), `money` in the currency of the field or the flow, `signature` by saying that there is one where it was drawn, `.label` by a field
    * of the object that is kept, or a pattern with a # for each character, as in `###-##-####`. Without it the answer is written
    * as it is, and one of `options` by its label.
    */

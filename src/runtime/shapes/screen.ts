@@ -197,6 +197,8 @@ export interface Answer {
   readonly lines?: readonly { readonly text: RichText }[] | undefined;
   /** As `shows` of the control's declaration. */
   readonly shows?: string | undefined;
+  /** Of an amount in another currency than the flow's. */
+  readonly currency?: string | undefined;
   /** Only its last characters are shown. */
   readonly secret?: boolean | undefined;
 }

@@ -35,6 +35,7 @@ export const gallery = {
             rows: [
               { path: 'course.kind', label: ['Course'], value: 'wheel', chosen: [{ text: ['Wheel'] }] },
               { path: 'course.deposit', label: ['Deposit'], value: 1234.5, shows: 'money' },
+              { path: 'course.kiln', label: ['Kiln in Japan'], value: 12500, shows: 'money', currency: 'JPY' },
               {
                 path: 'course.extras',
                 label: ['Extras'],

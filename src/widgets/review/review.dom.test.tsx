@@ -23,6 +23,7 @@ test('writes dates and amounts as the locale does, yes and no, and what was not 
     Apron: 'No',
     Course: 'Wheel',
     Deposit: '$1,234.50',
+    'Kiln in Japan': '¥12,500',
     Extras: 'ClayTea',
     Month: 'May 2021',
     Time: '2:30 PM',

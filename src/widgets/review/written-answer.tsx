@@ -9,10 +9,12 @@ import { drawRich } from '../parts/rich.tsx';
 import type { WidgetContextValue } from '../parts/widget-context.tsx';
 
 /** An answer as it is read: the label of what was chosen, a date and an amount as the locale writes them, yes or no. */
-export function drawAnswer({ value, chosen, lines, secret, shows }: Answer, context: WidgetContextValue): ReactNode {
+export function drawAnswer(answer: Answer, context: WidgetContextValue): ReactNode {
+  const { value, chosen, lines, secret, shows } = answer;
   const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
   if (several !== undefined) return several.map(({ text }, place) => <p key={place}>{drawRich(text)}</p>);
-  const text = writtenOf(value, shows, context);
+  const currency = answer.currency ?? context.currency;
+  const text = writtenOf(value, shows, currency === context.currency ? context : { ...context, currency });
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
   return secret === true ? (
     <span className="num" dir="ltr">

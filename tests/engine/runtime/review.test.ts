@@ -191,6 +191,32 @@ describe('a review shows', () => {
     expect(first?.parts[0]?.rows[0]?.secret).toBeUndefined();
   });
 
+  test('an amount in the currency of its field, where that is another than the flow’s', () => {
+    const asking = goOn('FIRST', 'CHECK', [
+      {
+        schema: 'person',
+        bind: 'person',
+        fields: [
+          field('name'),
+          field('fare', { widget: 'money-field' }),
+          field('abroad', { widget: 'money-field', currency: 'JPY' }),
+        ],
+      },
+    ]);
+    const properties = { name: { type: 'string' }, fare: { type: 'number' }, abroad: { type: 'number' } };
+    const world = startFlow(
+      compileSmall({ ...files, 'steps/FIRST.json': asking, 'schemas/person.json': { type: 'object', properties } }),
+    );
+    answer(world, { 'person.name': 'Robin', 'person.fare': 12, 'person.abroad': 1200 });
+    goOnFrom(world, 'FIRST');
+    const rows = reviewOn(world)[0]?.parts[0]?.rows ?? [];
+    expect(rows.map(({ shows, currency }) => [shows, currency])).toEqual([
+      [undefined, undefined],
+      ['money', undefined],
+      ['money', 'JPY'],
+    ]);
+  });
+
   test('no step of which nothing is answered', () => {
     const world = startFlow(compilation);
     answer(world, { 'person.name': 'Robin' });

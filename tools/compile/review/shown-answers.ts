@@ -56,6 +56,7 @@ function shownPart(part: AskedPart, known: Known): CompiledItem {
 
 function shownField({ field, value, drawn }: AskedField, schema: string, known: Known): CompiledItem {
   const { label, short, path, widget } = field;
+  const { currency } = field.props;
   const shows = known.widgets[widget]?.shows;
   const chosen = chosenOf(field, value, known.flow);
   const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
@@ -67,6 +68,7 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
       value: { kind: 'value', value },
       ...(chosen === undefined ? {} : { chosen }),
       ...(shows === undefined ? {} : { shows: { kind: 'literal', value: shows } }),
+      ...(shows === 'money' && currency !== undefined ? { currency } : {}),
       ...(secrets.has(sensitive) ? { secret: { kind: 'flag', value: true } } : {}),
     },
   };
