@@ -13,7 +13,7 @@ export interface Played {
   readonly file: string;
   readonly about: string;
   readonly failure: Failure | undefined;
-  /** Where the statements stand that the move came to which fails. */
+  /** Where the last statements stand that the move came to which fails. */
   readonly cameTo: readonly WayPlace[];
 }
 
@@ -80,8 +80,11 @@ function stageOfVariant(
   return variant && { compilation: variant, stage: stageOf(variant, code) };
 }
 
+/** Of a longer way only its end is told: what came last decided. */
+const mostStatements = 8;
+
 function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): WayPlace[] {
-  return statements.flatMap(({ node, ran }) => {
+  return statements.slice(-mostStatements).flatMap(({ node, ran }) => {
     const place = nodePlaces[node];
     return place === undefined ? [] : [{ place, ran }];
   });

@@ -59,20 +59,12 @@ function failureLines({ file, about, failure, cameTo }: Played, options: ReportO
   return [`${placeOf(file, ['play', move], options)}  ${about}`, ...why.map((each) => `  ${each}`), ...way, ''];
 }
 
-/** Of a longer way only its end is shown: what came last decided. */
-const mostStatements = 8;
-
 /** The statements of the flow that the move came to: what has to be put right is mostly one of them. */
 function wayLines(cameTo: Played['cameTo'], options: ReportOptions): string[] {
-  const lines = shownWay(cameTo).map(({ place, ran }) => {
+  const lines = cameTo.map(({ place, ran }) => {
     return `    ${ran ? 'ran        ' : 'passed over'}  ${placeOf(place.file, place.path, options)}`;
   });
   return lines.length === 0 ? [] : ['  On the way there:', ...lines];
-}
-
-/** What is told of the statements that a move came to. */
-export function shownWay(cameTo: Played['cameTo']): Played['cameTo'] {
-  return cameTo.slice(-mostStatements);
 }
 
 function placeOf(file: string, path: readonly (string | number)[], { folder, sources }: ReportOptions): string {

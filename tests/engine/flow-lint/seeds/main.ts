@@ -6,7 +6,6 @@ import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { playAll } from '../../../../tools/scenarios/play-all.ts';
-import { shownWay } from '../../../../tools/scenarios/report.ts';
 import { everyKind } from './every-kind.ts';
 import { reasonOf } from './reasons.ts';
 import { judge, type Seed, seededMistakes } from './share-found.ts';
@@ -61,6 +60,6 @@ async function playedIn(seed: Seed): Promise<'here' | 'elsewhere' | undefined> {
   const { played } = await playAll(compilation, compilation.files.of('scenario'), { functions, samples });
   const failed = played.filter(({ failure }) => failure !== undefined);
   if (failed.length === 0) return undefined;
-  const isHere = failed.some(({ cameTo }) => shownWay(cameTo).some(({ place }) => place.file === seed.file));
+  const isHere = failed.some(({ cameTo }) => cameTo.some(({ place }) => place.file === seed.file));
   return isHere ? 'here' : 'elsewhere';
 }
