@@ -3,6 +3,6 @@ import { startFlow, type StartConfig } from '../../../src/exports/index.ts';
 import * as code from '../code.ts';
 
 /** Which variant is shown here is for whoever serves the page to say. */
-const config = fetch('/config.json').then(async (reply) => (await reply.json()) as StartConfig);
+const config = fetch('config.json').then(async (reply) => (await reply.json()) as StartConfig);
 
 void startFlow({ root: document.getElementById('application'), ...code, config });
