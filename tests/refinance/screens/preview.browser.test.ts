@@ -4,6 +4,9 @@ import { expect, test } from 'playwright/test';
 import { watch } from '../../support/browser/watch.ts';
 import { screenNames } from '../../support/flow-files.ts';
 
+// One development server for both: two would prepare the same packages in the same place, each what the other serves.
+test.describe.configure({ mode: 'default' });
+
 /** `npm run dev` on ports of its own. */
 function startDevelopment(): { readonly address: Promise<string>; end(): Promise<void> } {
   const env = { ...process.env, PORT: '0', PARTNER_PORT: '0' };
