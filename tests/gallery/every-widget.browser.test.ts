@@ -171,6 +171,7 @@ test('a long review is laid out as far as it shows, and named whole to assistive
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`${gallery}?answers=60`);
   const last = (step: string) => page.getByRole('group', { name: step }).locator('dd').last();
   const isLaidOut = (step: string) =>

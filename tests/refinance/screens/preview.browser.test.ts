@@ -30,6 +30,9 @@ function startDevelopment(): { readonly address: Promise<string>; end(): Promise
   };
 }
 
+/** A page that a development server makes of hundreds of modules may take as long as a navigation. */
+const drawnMs = 120_000;
+
 let development: ReturnType<typeof startDevelopment> | undefined;
 test.beforeAll(() => {
   development = startDevelopment();
@@ -47,7 +50,7 @@ test('every step and view is shown with sample data by its name, and nothing is 
     // What the policy of production forbids would be complained about.
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     const root = page.locator(`:is([data-step="${name}"], #application [data-view="${name}"])`);
-    await expect(root.locator('h1').first(), name).toBeVisible();
+    await expect(root.locator('h1').first(), name).toBeVisible({ timeout: drawnMs });
     expect(watched.problems, name).toEqual([]);
   }
 });
@@ -58,8 +61,7 @@ test('the studio shows the whole flow on a map, any step as a live screen, and p
   const address = await development?.address;
   await page.goto(`${address}studio`);
   const screen = page.getByRole('region', { name: 'Screen 1' });
-  // A page that a development server makes of hundreds of modules may take as long as a navigation.
-  await expect(screen.frameLocator('iframe').locator('h1').first()).toBeVisible({ timeout: 120_000 });
+  await expect(screen.frameLocator('iframe').locator('h1').first()).toBeVisible({ timeout: drawnMs });
   await screen.getByLabel(/^State/).selectOption('errors');
   await expect(screen.frameLocator('iframe').locator('[data-error-summary]')).toBeVisible();
   await page.getByRole('tab', { name: 'Scenarios' }).click();
