@@ -14,6 +14,8 @@ const mostStops = 120;
 /** Goes on by Tab until the control has the focus; at each stop the focus must be seen, and never be on the page itself. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const passed: string[] = [];
+  // A control that waits for its choices is no stop yet.
+  await expect(page.locator(selector).first()).toBeEnabled();
   let stand = await standOf(page, selector);
   // Where the program has put the focus there may be no ring: a heading is no control.
   for (; !stand.found; stand = await standOf(page, selector)) {
