@@ -60,6 +60,7 @@ test('a path stays on the surface, and does not grow for ever', () => {
   let path = withStroke('', { x: 0, y: 0 });
   for (let turn = 0; turn < 5_000; turn += 1) path = ledOn(path, { x: (turn % 2) * 600, y: 100 });
   expect(path.length).toBeLessThan(20_100);
+  expect(ledOn(path, { x: 5, y: 5 })).toBe(path);
   expect(withStroke(path, { x: 1, y: 1 })).toBe(path);
   expect(isDrawn(path)).toBe(true);
 });

@@ -14,7 +14,7 @@ const mostStops = 120;
 /** Goes on by Tab until the control has the focus; at each stop the focus must be seen, and never be on the page itself. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const passed: string[] = [];
-  // A control that waits for its choices is no stop yet.
+  // One that comes a moment after its step, as the field of a code that is asked for then, is no stop before.
   await expect(page.locator(selector).first()).toBeEnabled();
   let stand = await standOf(page, selector);
   // Where the program has put the focus there may be no ring: a heading is no control.
@@ -23,7 +23,7 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press('Tab');
     const { on, hidden } = await standOf(page, selector);
     passed.push(on);
-    if (hidden !== null) throw new Error(`The focus cannot be seen: ${hidden} (${passed.join(' → ')})`);
+    if (hidden !== null) throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${passed.join(' → ')})`);
   }
 }
 
