@@ -23,7 +23,8 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
     await page.keyboard.press('Tab');
     const { on, hidden } = await standOf(page, selector);
     passed.push(on);
-    if (hidden !== null) throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${passed.join(' → ')})`);
+    if (hidden !== null)
+      throw new Error(`The focus cannot be seen on the way to ${selector}: ${hidden} (${passed.join(' → ')})`);
   }
 }
 
