@@ -4,6 +4,8 @@
  */
 import { begin } from './setup/begin.mjs';
 
+// Under the production of a shell or image, Vite would leave out what only development has: previews, warnings, hot reload.
+process.env['NODE_ENV'] = 'development';
 await begin({ serves: true });
 const { register } = await import('tsx/esm/api');
 register();

@@ -50,9 +50,10 @@ export async function createStranger(): Promise<Stranger> {
   };
   const running = new Set<ChildProcess>();
 
-  const start = (place: string, command: string, parameters: readonly string[]): ChildProcess => {
+  const start = (place: string, command: string, parameters: readonly string[], more: object = {}): ChildProcess => {
     const child = spawn(command, parameters, {
       ...options,
+      env: { ...options.env, ...more },
       cwd: join(folder, place),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -64,7 +65,8 @@ export async function createStranger(): Promise<Stranger> {
     folder,
     tarball,
     run: (place, command, ...parameters) => outcomeOf(start(place, command, parameters)),
-    serve: (place, ...parameters) => served(start(place, process.execPath, parameters)),
+    // As in an image for production, which is not what decides whether sources or a build are served.
+    serve: (place, ...parameters) => served(start(place, process.execPath, parameters, { NODE_ENV: 'production' })),
     async leave() {
       await Promise.all([...running].map(stop));
       await rm(folder, { recursive: true, force: true });

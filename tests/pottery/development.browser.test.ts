@@ -36,6 +36,8 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
   studio: async ({ cache }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
     await cp(pathOf('flow'), folder, { recursive: true });
+    // As the command has it; what ran in this process before may have left another.
+    process.env['NODE_ENV'] = 'development';
     const server = await createServer({
       configFile: false,
       root: pathOf('page'),

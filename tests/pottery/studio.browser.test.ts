@@ -27,6 +27,8 @@ const test = watchedTest.extend<object, { readonly served: Served }>({
       const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
       await cp(pathOf('flow'), folder, { recursive: true });
       await cp(pathOf('flow'), join(folder, 'published'), { recursive: true });
+      // As the command has it; what ran in this process before may have left another.
+      process.env['NODE_ENV'] = 'development';
       const server = await createServer({
         configFile: false,
         root: pathOf('page'),

@@ -8,6 +8,8 @@ import { expectProject, readAddress } from './project.ts';
 export async function dev(args: readonly string[], folder: string): Promise<undefined> {
   const address = readAddress(args);
   expectProject(folder);
+  // Under the production of a shell or image, Vite would leave out what only development has: previews, warnings, hot reload.
+  process.env['NODE_ENV'] = 'development';
   await serve(address.port, async () =>
     (await createServer({ root: folder, server: { ...address, strictPort: address.port !== undefined } })).listen(),
   );

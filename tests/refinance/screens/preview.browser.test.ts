@@ -4,12 +4,12 @@ import { expect, test } from 'playwright/test';
 import { watch } from '../../support/browser/watch.ts';
 import { screenNames } from '../../support/flow-files.ts';
 
-// One development server for both: two would prepare the same packages in the same place, each what the other serves.
+// One development server for both: two would prepare the same packages in the same place.
 test.describe.configure({ mode: 'default' });
 
-/** `npm run dev` on ports of its own. */
+/** `npm run dev` on ports of its own, from a shell that is set up for production. */
 function startDevelopment(): { readonly address: Promise<string>; end(): Promise<void> } {
-  const env = { ...process.env, PORT: '0', PARTNER_PORT: '0' };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PARTNER_PORT: '0' };
   const server = spawn(execPath, ['tools/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let said = '';
