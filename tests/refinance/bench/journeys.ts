@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright/test';
+import type { Browser, CDPSession, Locator, Page, ViewportSize } from 'playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
@@ -58,6 +58,8 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
   });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
+  await showWhole(cdp, deviceOptions[device].viewport);
+  holdPresses(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const workDone = await watchWork(page);
   const application = new Application(page, device, sandbox);
@@ -78,6 +80,15 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
   return { screens, longTasks, interactions: withParts, inp: [inp] };
 }
 
+/**
+ * Gives the window room for its own bars beside the page. It is as large as the page alone, and of what changes in the part
+ * that does not show there is no frame: the key that changed it was told to wait until something else did.
+ */
+async function showWhole(cdp: CDPSession, { width, height }: ViewportSize): Promise<void> {
+  const { windowId } = await cdp.send('Browser.getWindowForTarget');
+  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { width: width + 400, height: height + 400 } });
+}
+
 async function tracedParts(browser: Browser) {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     readonly traceEvents: readonly ReplyTraceEvent[];
@@ -85,8 +96,17 @@ async function tracedParts(browser: Browser) {
   return partsOfReplies(traceEvents);
 }
 
-/** How long a key stays down. Nobody presses or lets go of one before the frame that came of what they did before. */
+/** How long a key or button stays down. Nobody presses or lets go of one before the frame that came of what they did before. */
 const heldMs = 60;
+
+/** Has the helpers of the tests, which press and let go at one moment, hold what they press. */
+function holdPresses(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('main')) as Pick<Locator, 'click'>;
+  const { click } = locators;
+  locators.click = function held(this: Locator, options) {
+    return click.call(this, { delay: this.page() === page ? heldMs : 0, ...options });
+  };
+}
 
 /** Runs in the page. */
 function nextFrame(): Promise<unknown> {

@@ -1,10 +1,10 @@
-import type { BrowserContextOptions } from 'playwright/test';
+import type { BrowserContextOptions, ViewportSize } from 'playwright/test';
 
 /** What the applicant holds. */
 export type Device = 'mobile' | 'desktop';
 
-type DeviceOptions = Required<Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>> &
-  Pick<BrowserContextOptions, 'userAgent'>;
+type DeviceOptions = Required<Pick<BrowserContextOptions, 'isMobile' | 'hasTouch'>> &
+  Pick<BrowserContextOptions, 'userAgent'> & { readonly viewport: ViewportSize };
 
 /** How a browser of each device is opened. */
 export const deviceOptions: Readonly<Record<Device, DeviceOptions>> = {

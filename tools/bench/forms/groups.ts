@@ -25,14 +25,20 @@ export function groupFiles(files: Files, items: number): Files {
   };
 }
 
-/** Files of a flow of several pages, changed so that all that they ask is reviewed at the end. */
+/** Files of a flow of several pages, changed so that all that they ask is reviewed at the end, after a step without fields. */
 export function reviewFiles(files: Files, { pages }: BenchForm): Files {
   const last = `steps/PAGE_${pages - 1}.json`;
   const steps = Array.from({ length: pages }, (_, page) => `PAGE_${page}`);
   const words = { 'ui.yes': 'Yes', 'ui.no': 'No', 'ui.notAnswered': 'Not answered', 'ui.endsIn': 'ends in' };
   return {
     'copy/en-US.json': { ...(files['copy/en-US.json'] as object), ...words },
-    [last]: { ...(files[last] as object), on: { SUBMIT: [{ goto: 'REVIEW' }] } },
+    [last]: { ...(files[last] as object), on: { SUBMIT: [{ goto: 'READY' }] } },
+    'steps/READY.json': {
+      id: 'READY',
+      title: 'title',
+      view: [{ heading: 'title' }, { button: 'submit', event: 'SUBMIT' }],
+      on: { SUBMIT: [{ goto: 'REVIEW' }] },
+    },
     'steps/REVIEW.json': {
       id: 'REVIEW',
       title: 'title',
