@@ -5,6 +5,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { raise } from '../../support/browser/screen.ts';
+import { fast4G } from '../../../tools/bench/page/start.ts';
 import { formEventOf } from '../../support/flow-files.ts';
 import { interactionToNextPaint } from './inp.ts';
 import { partsOfReplies, replyCategories, type ReplyTraceEvent } from './reply-parts.ts';
@@ -61,6 +62,11 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
   await showWhole(cdp, deviceOptions[device].viewport);
   holdPresses(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  // A slow phone is not on loopback, where a reply may come before what the press led to is drawn.
+  if (slowdown > 1) {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', fast4G);
+  }
   const workDone = await watchWork(page);
   const application = new Application(page, device, sandbox);
   let screens = 0;
