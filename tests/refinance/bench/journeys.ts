@@ -30,10 +30,16 @@ export interface Walked extends Pick<WorkDone, 'longTasks'> {
   readonly inp: readonly number[];
 }
 
-/** Walks both ways to their end, as an applicant who types into each field and submits too early once, at so slow a processor. */
-export async function walkBoth(browser: Browser, sandbox: RunningSandbox, slowdown: number): Promise<Walked> {
+/** How slow the processor is, and whether it is told what each reply consists of, which takes time of its own. */
+export interface Pace {
+  readonly slowdown: number;
+  readonly traced?: true;
+}
+
+/** Walks both ways to their end, as an applicant who types into each field and submits too early once. */
+export async function walkBoth(browser: Browser, sandbox: RunningSandbox, pace: Pace): Promise<Walked> {
   const walked: Walked[] = [];
-  for (const { device, journey } of ways) walked.push(await walk(browser, sandbox, { device, journey, slowdown }));
+  for (const { device, journey } of ways) walked.push(await walk(browser, sandbox, { device, journey, ...pace }));
   return {
     screens: walked.reduce((sum, { screens }) => sum + screens, 0),
     inp: walked.flatMap(({ inp }) => inp),
@@ -42,13 +48,16 @@ export async function walkBoth(browser: Browser, sandbox: RunningSandbox, slowdo
   };
 }
 
-interface Way {
+interface Way extends Pace {
   readonly device: Device;
   readonly journey: Journey;
-  readonly slowdown: number;
 }
 
-async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey, slowdown }: Way): Promise<Walked> {
+async function walk(
+  browser: Browser,
+  sandbox: RunningSandbox,
+  { device, journey, slowdown, traced }: Way,
+): Promise<Walked> {
   sandbox.world.reset();
   const context = await browser.newContext({
     ...deviceOptions[device],
@@ -70,7 +79,7 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
   const workDone = await watchWork(page);
   const application = new Application(page, device, sandbox);
   let screens = 0;
-  if (slowdown > 1) await browser.startTracing(page, { categories: replyCategories });
+  if (traced) await browser.startTracing(page, { categories: replyCategories });
   await walkTo(application, 'OFF_RAMP', {
     ...journey,
     onArrival: async (step) => {
@@ -79,7 +88,7 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
     },
   });
   const { longTasks, interactions, interactionCount } = await workDone();
-  const parts = slowdown > 1 ? await tracedParts(browser) : undefined;
+  const parts = traced ? await tracedParts(browser) : undefined;
   await context.close();
   const inp = interactionToNextPaint(interactions, interactionCount);
   const withParts = interactions.map((work) => ({ ...work, parts: parts?.get(work.key ?? '') }));

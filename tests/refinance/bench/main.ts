@@ -20,9 +20,11 @@ const browser = await chromium.launch({ executablePath: await ensureBrowser(), a
 try {
   const [fast, slow]: [Walked[], Walked[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    fast.push(await walkBoth(browser, sandbox, 1));
-    slow.push(await walkBoth(browser, sandbox, 4));
+    fast.push(await walkBoth(browser, sandbox, { slowdown: 1 }));
+    slow.push(await walkBoth(browser, sandbox, { slowdown: 4 }));
   }
+  const traced = slowest([(await walkBoth(browser, sandbox, { slowdown: 4, traced: true })).interactions]);
+  const partsOf = (work: Work): ReplyParts | undefined => traced.find(({ what }) => what === work.what)?.parts;
   const screens = `${fast[0]?.screens} screens`;
   const [task] = slowest(fast.map((walk) => walk.longTasks));
   const replies = oncePerPress(slowest(slow.map((walk) => walk.interactions))).slice(0, toldReplies);
@@ -43,10 +45,10 @@ try {
       least: 100,
       beside: most,
     },
-    ...replies.map(({ what, ms, parts }, place): BesideLeast => ({
-      what: `${place === 0 ? `slowest reply, ${screens}` : 'the next'} (${what}${parts ? `: ${told(parts)}` : ''})`,
+    ...replies.map((reply, place): BesideLeast => ({
+      what: `${place === 0 ? `slowest reply, ${screens}` : 'the next'} (${reply.what}${told(partsOf(reply))})`,
       unit: 'ms',
-      ours: ms,
+      ours: reply.ms,
       least: 100,
       beside: most,
     })),
@@ -90,8 +92,10 @@ function slower(one: Work, other: Work): Work {
   return other.ms > one.ms ? other : one;
 }
 
-/** What a reply consists of; the rest of it is waiting. */
-function told({ script, style, layout, paint, forced }: ReplyParts): string {
-  const parts = Object.entries({ script, style, layout, paint }).map(([name, ms]) => `${name} ${ms.toFixed(0)}`);
-  return `${parts.join(', ')}; ${forced} forced`;
+/** What a reply consisted of when it was traced; the rest of it is waiting. */
+function told(of: ReplyParts | undefined): string {
+  if (of === undefined) return '';
+  const { forced, ...works } = of;
+  const parts = Object.entries(works).map(([name, ms]) => `${name} ${ms.toFixed(0)}`);
+  return `: ${parts.join(', ')}; ${forced} forced`;
 }
