@@ -50,6 +50,22 @@ describe('arriving at a step', () => {
     expect(marks.map(({ detail }) => detail as unknown)).toEqual([{ step: 'GREETING' }, { step: 'SECOND' }]);
   });
 
+  test('what has the focus lets go of it while its screen is whole, which is no leaving of a field', async () => {
+    const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
+    flow = await draw({ ...first, blocks: [form] });
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    input.focus();
+    const left: boolean[] = [];
+    input.addEventListener('blur', () => left.push(input.isConnected));
+    await flow.change(() => {
+      flow.store.screen = structuredClone(second);
+    });
+
+    expect(left).toEqual([true]);
+    expect(input.isConnected).toBe(false);
+    expect(flow.heard).toEqual([]);
+  });
+
   test('says how long it takes, where that is known, and not the number of its bar', async () => {
     const { header } = first;
     flow = await draw({ ...first, header: { ...header, left: ['about 4 min left'] } });
