@@ -21,6 +21,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { completeLists } from './repeat/complete-lists.ts';
 import { withResume } from './resume.ts';
+import { withAddedReset } from './resets.ts';
 import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
@@ -105,9 +106,10 @@ export function compileFlow(
     lists: [],
     computed: [],
   };
-  const named = withBareNames(compileFlowFile(state));
-  completeLists(named, state);
-  for (const { lasting } of state.choices) Object.assign(named.context, lasting);
+  const compiled = withBareNames(compileFlowFile(state));
+  completeLists(compiled, state);
+  for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
+  const named = withAddedReset(compiled, state);
   completeReviews(named, state);
   const flow = withWays(named);
   recordReads(flow);

@@ -67,16 +67,16 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
   return [...sections, addingBlock(at, { list, most, when, props: parts.props })];
 }
 
+const ownChoices =
+  'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
+
 /** A field as it is for any item. */
 function compileItemField(
   field: Cursor<Field>,
   section: { readonly schema: string; readonly bind: string },
 ): CompiledField {
   const { options } = field.value;
-  if (typeof options === 'object' && 'call' in options)
-    field
-      .child('options')
-      .key.report('repeated-group', 'Choices in a repeated group are not fetched by "call": give a list of them');
+  if (typeof options === 'object' && 'call' in options) field.child('options').key.report('repeated-group', ownChoices);
   return compileField(field, section);
 }
 
