@@ -161,6 +161,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const { id, version, runtime, locales, progress } = file;
   const ofUses = compileUses(at);
   compileOrder(at.child('order'));
+  notePreviewedSteps(root);
   const links = compileLinks(files);
   const compiled = {
     format: compiledFormat,
@@ -207,6 +208,11 @@ function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullab
   for (const [, entry] of at.child('entries').entries())
     entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
   return at.value;
+}
+
+function notePreviewedSteps(root: Cursor): void {
+  const preview = root.to(root.state.files.one('preview'), { file: 'preview.json', path: [] });
+  for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {
