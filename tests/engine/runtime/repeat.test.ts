@@ -147,6 +147,31 @@ describe('items', () => {
     expect(names(world)).toEqual(['']);
   });
 
+  test('are never cut off: of more than there may be, kept of another version, the form says so until they are taken out', () => {
+    const kept = ['Robin', 'Kim', 'Sam', 'Alex', 'Mo'].map((name) => ({ name }));
+    const context = { 'context.json': { guests: { list: 'guest', default: kept } } };
+    for (const [more, words] of [
+      [{}, 'Choose no more than 3.'],
+      [{ full: 'full' }, 'Three at the most'],
+    ] as const) {
+      const files = flowWith({ ...repeat, ...more }, context);
+      const copy = { ...(files['copy/en-US.json'] as object), full: 'Three at the most' };
+      const world = startFlow(compileSmall({ ...files, 'copy/en-US.json': copy }));
+      const send = (): void => world.runtime.dispatch.raise('SUBMIT', { form: 'party' });
+      expect(names(world)).toEqual(['Robin', 'Kim', 'Sam']);
+      send();
+      expect(errorsOf(world.runtime.store.screen)).toEqual({ name: words });
+      act(world, 'REMOVE', 1);
+      expect(names(world)).toEqual(['Robin', 'Sam', 'Alex']);
+      send();
+      expect(world.runtime.store.screen.step).toBe('FIRST');
+      act(world, 'REMOVE', 0);
+      send();
+      expect(world.runtime.store.screen.step).toBe('SECOND');
+      expect(world.runtime.snapshot().context['guests']).toEqual([{ name: 'Sam' }, { name: 'Alex' }, { name: 'Mo' }]);
+    }
+  });
+
   test('are not taken out where there have to be as many', () => {
     const world = partyOf('Robin');
     expect(itemsOn(world)[0]?.item).toMatchObject({ isNeeded: true });
