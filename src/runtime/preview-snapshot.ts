@@ -1,22 +1,10 @@
+import type { PreviewFile } from './definition/definition.ts';
 import { initialEntries } from './initial-snapshot.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
-export interface PreviewSamples {
-  /** Entries of the flow. */
-  readonly context: Readonly<Record<string, unknown>>;
-  /** By step: entries of the step, and what its sessions ask. */
-  readonly steps?: Readonly<
-    Record<
-      string,
-      {
-        readonly context?: Readonly<Record<string, unknown>>;
-        readonly sessions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-      }
-    >
-  >;
-}
+export type PreviewSamples = Readonly<PreviewFile>;
 
 /**
  * A snapshot that shows a step as if the applicant had come to it, by the order if the flow has one, without running what it

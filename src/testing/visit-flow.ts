@@ -36,6 +36,9 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   readonly ports?: Partial<Ports>;
 }
 
+/** Code of the functions of any flow, where a visit is given none of its own. */
+export const usualFunctions: Readonly<Record<string, FunctionDefinition>> = generalFunctions;
+
 /** Somebody in front of a flow: what is on screen, what can be done there, and what the flow did to the world. */
 export type TestVisit = Driver & TestWorld;
 
@@ -49,7 +52,7 @@ const loadTimeoutMs = 30_000;
  * @throws Error for a locale that the flow does not have
  */
 export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
-  const { functions = generalFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
+  const { functions = usualFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
   const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...others } = options;
   const messages = copy[locale];
   if (messages === undefined)

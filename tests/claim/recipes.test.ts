@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { compileFlow, lintFlow, readSources, type Compilation } from '../../tools/exports/lint.ts';
-import { readSamples } from '../../tools/compile/samples.ts';
 import { playAll } from '../../tools/scenarios/play-all.ts';
 import { functions, registries } from './flow.config.ts';
 import { follow, recipesOf, type Recipe } from './recipes.ts';
@@ -12,8 +11,8 @@ import { follow, recipesOf, type Recipe } from './recipes.ts';
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const page = await readFile(pathOf('../../docs/product-owners.md'), 'utf8');
 const recipes = recipesOf(page);
-const samples = await readSamples(pathOf('flow'));
 const before = compileFlow(await readSources(pathOf('flow')), registries);
+const samples = before.files.one('preview');
 
 /** The claim after a change. */
 async function changed(recipe: Recipe): Promise<Compilation> {

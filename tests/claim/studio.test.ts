@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileFolder } from '../../tools/compile/publish.ts';
-import { readSamples } from '../../tools/compile/samples.ts';
 import { asVariant } from '../../tools/flow-lint/as-variant.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';
@@ -24,7 +23,7 @@ afterEach(() => rm(folder, { recursive: true }));
 test('a variant that is chosen in the studio is the one that a recording is tried on, and that its scenario names', async () => {
   const compiled = () => compileFolder(folder, registries);
   const { compilation } = await compiled();
-  const samples = await readSamples(folder);
+  const samples = compilation.files.one('preview');
   const flow = describeFlow(compilation, compilation, samples);
   expect(flow.variants).toEqual(['broker']);
   const screen = liveScreen(asVariant(compilation, 'broker'), { at: 'FILES', samples });

@@ -3,8 +3,11 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { OwnAction } from '../../src/api/own-actions.ts';
 import { recordOf } from '../../src/runtime/json.ts';
-import { loadFlowConfig } from '../../tools/compile/flow-config.ts';
+import { compileFlow } from '../../tools/compile/compile-flow.ts';
+import { type FlowConfig, loadFlowConfig } from '../../tools/compile/flow-config.ts';
+import { readSources } from '../../tools/compile/sources.ts';
 import { lintFolder } from '../../tools/flow-lint/lint-folder.ts';
+import { playAll } from '../../tools/scenarios/play-all.ts';
 import { filesIn, read } from '../house/repository.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -42,7 +45,8 @@ import { generalWidgets } from 'guided-flow/widgets';
 export const folder = 'flow';
 export const registries = registriesOf({ widgets: generalWidgets, functions: generalFunctions });`;
 
-async function findingsOf(guides: readonly string[]): Promise<string[]> {
+/** The project of guides, in a folder. */
+async function madeOf(guides: readonly string[]): Promise<FlowConfig> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/guides-'));
   made.push(folder);
@@ -51,7 +55,11 @@ async function findingsOf(guides: readonly string[]): Promise<string[]> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), path.endsWith('.json') ? text : fromSources(text));
   }
-  const config = await loadFlowConfig(join(folder, 'flow.config.ts'));
+  return loadFlowConfig(join(folder, 'flow.config.ts'));
+}
+
+async function findingsOf(guides: readonly string[]): Promise<string[]> {
+  const config = await madeOf(guides);
   const { findings } = await lintFolder(config.folder, config.registries);
   return findings
     .filter(({ severity }) => severity !== 'info')
@@ -63,11 +71,19 @@ test('the files of the first guide are a flow in which flow-lint finds nothing w
   expect(await findingsOf(['new-flow'])).toEqual([]);
 });
 
-const further = ['own-code', 'translating', 'variants', 'upgrading', 'coming-from'];
+const further = ['own-code', 'records', 'translating', 'variants', 'upgrading', 'coming-from'];
 
 test.each(further)('what the guide %s adds to that flow is in order too', async (guide) => {
   expect(filesOf(guide).length).toBeGreaterThan(0);
   expect(await findingsOf(['new-flow', guide])).toEqual([]);
+});
+
+test('the list of a guide does what its scenario says', async () => {
+  const { folder, registries } = await madeOf(['new-flow', 'records']);
+  const compilation = compileFlow(await readSources(folder), registries);
+  const code = { functions: undefined, samples: compilation.files.one('preview') };
+  const { played } = await playAll(compilation, compilation.files.of('scenario'), code);
+  expect(played.map(({ failure }) => failure?.why)).toEqual([undefined]);
 });
 
 test('the code of the guide runs: a function gives its value, an action names how it ended', async () => {

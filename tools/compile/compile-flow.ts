@@ -21,6 +21,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { completeLists } from './repeat/complete-lists.ts';
 import { withResume } from './resume.ts';
+import { withAddedReset } from './resets.ts';
 import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
@@ -105,9 +106,10 @@ export function compileFlow(
     lists: [],
     computed: [],
   };
-  const named = withBareNames(compileFlowFile(state));
-  completeLists(named, state);
-  for (const { lasting } of state.choices) Object.assign(named.context, lasting);
+  const compiled = withBareNames(compileFlowFile(state));
+  completeLists(compiled, state);
+  for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
+  const named = withAddedReset(compiled, state);
   completeReviews(named, state);
   const flow = withWays(named);
   recordReads(flow);
@@ -159,6 +161,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const { id, version, runtime, locales, progress } = file;
   const ofUses = compileUses(at);
   compileOrder(at.child('order'));
+  notePreviewedSteps(root);
   const links = compileLinks(files);
   const compiled = {
     format: compiledFormat,
@@ -205,6 +208,11 @@ function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullab
   for (const [, entry] of at.child('entries').entries())
     entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
   return at.value;
+}
+
+function notePreviewedSteps(root: Cursor): void {
+  const preview = root.to(root.state.files.one('preview'), { file: 'preview.json', path: [] });
+  for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {

@@ -31,7 +31,8 @@ export function compileMessages(
   return Object.fromEntries([...own, ...shared]);
 }
 
-function sharedText(at: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
+/** The words for a check that all flows share; undefined where a language has none. */
+export function sharedText(at: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
   const { placeholders, sharedMessages } = at.state;
   if (Object.hasOwn(placeholders, keyOf(check))) return compileText(at.of(keyOf(check)).within({ values }));
   const shared = sharedMessages.use(check);

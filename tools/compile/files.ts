@@ -11,6 +11,7 @@ export interface FileTypes {
   readonly 'limit-types': definition.LimitTypesFile;
   readonly lint: definition.LintFile;
   readonly links: definition.LinksFile;
+  readonly preview: definition.PreviewFile;
   readonly scenario: definition.ScenarioFile;
   readonly variant: definition.VariantFile;
   readonly step: definition.StepFile;
@@ -70,7 +71,7 @@ export class Files {
   }
 
   /** What the one file of a kind holds; nothing if there is none. */
-  one<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links'>(kind: K): FileTypes[K] {
+  one<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
     return this.of(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }
 }

@@ -23,6 +23,7 @@ const kindByName = {
   'limits.schema': 'limit-types',
   lint: 'lint',
   links: 'links',
+  preview: 'preview',
 } as const;
 
 /** What a file of a flow folder holds, by where it lies. A step in a folder of `steps/` is one of a subflow. */

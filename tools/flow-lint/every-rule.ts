@@ -15,6 +15,7 @@ export { copyLimit } from './rules/copy-limit.ts';
 export { copyLong } from './rules/copy-long.ts';
 export { copyMessage } from './rules/copy-message.ts';
 export { copyMissing } from './rules/copy-missing.ts';
+export { copyOneLanguage } from './rules/copy-one-language.ts';
 export { copyPhrase } from './rules/copy-phrase.ts';
 export { copyPlaceholder } from './rules/copy-placeholder.ts';
 export { copyTags } from './rules/copy-tags.ts';

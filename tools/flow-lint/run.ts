@@ -1,6 +1,5 @@
 import { join } from 'node:path/posix';
 import type { Compilation } from '../compile/compile-flow.ts';
-import { readSamples } from '../compile/samples.ts';
 import { withCauses } from './causes/with-causes.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding, Severity } from './located-finding.ts';
@@ -31,7 +30,7 @@ flow-lint explain STEP [dir]   says in plain English what a step asks, refuses a
 
 Each of them tells more with --help.`;
 
-type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'>>;
+type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'> & Partial<Outcome>>;
 
 /** Whoever only lints does not load the runtime. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -56,7 +55,7 @@ export interface Outcome {
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {
     const command = commands[args[0] ?? ''];
-    if (command !== undefined) return { ...(await (await command())(args.slice(1))), error: '' };
+    if (command !== undefined) return { error: '', ...(await (await command())(args.slice(1))) };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const target = await readTarget(options.folder, options.registries);
@@ -107,12 +106,12 @@ async function check(
 async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  { folder, functions }: LintTarget,
+  { functions }: LintTarget,
   into: string | undefined,
 ): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
   if (!findings.some(({ rule }) => rulesOfWays.has(rule))) return { findings, written: [] };
   const journeys = await import('./journeys/with-journeys.ts');
-  const code = { functions, samples: await readSamples(folder) };
+  const code = { functions, samples: compilation.files.one('preview') };
   const today = new Date().toISOString().slice(0, 10);
   const told = await journeys.withJourneys(compilation, findings, code, today);
   return { findings: told, written: into === undefined ? [] : await journeys.writeJourneys(told, into) };

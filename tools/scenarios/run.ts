@@ -1,5 +1,4 @@
 import { compileFlow } from '../compile/compile-flow.ts';
-import { readSamples } from '../compile/samples.ts';
 import { LintError } from '../flow-lint/errors.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import { readSourcesOf } from '../flow-lint/lint-folder.ts';
@@ -32,7 +31,7 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
     throw new LintError('no-scenarios', noneOf(folder, options.name));
-  const code = { functions, samples: await readSamples(folder) };
+  const code = { functions, samples: compilation.files.one('preview') };
   const playing = await playAll(compilation, scenarios, code);
   const { passes, text } = reportOf(playing, {
     folder,

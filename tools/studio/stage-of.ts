@@ -1,5 +1,4 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import { readSamples } from '../compile/samples.ts';
 import { asVariant } from '../flow-lint/as-variant.ts';
 import type { Stage } from '../scenarios/play-scenario.ts';
 import { nothingSeen } from '../scenarios/watched-flow.ts';
@@ -16,7 +15,7 @@ export async function stageOf(compilation: Compilation, flow: FlowPluginApi, var
     flow: testFlowOf(asVariant(compilation, variant)),
     actions: compilation.registries.actions,
     functions: await flow.functions(),
-    samples: await readSamples(await flow.folder()),
+    samples: compilation.files.one('preview'),
     seen: nothingSeen(),
   };
 }

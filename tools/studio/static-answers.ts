@@ -1,5 +1,4 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import { readSamples } from '../compile/samples.ts';
 import { flowFiles, type FlowPlaces } from '../vite/flow-files.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 import { coverageOf, type StudioCoverage } from './coverage-of.ts';
@@ -19,8 +18,8 @@ export async function staticAnswers(
   validators: FlowPlaces['validators'],
 ): Promise<Readonly<Record<string, unknown>>> {
   const published = await flow.compiled();
-  const samples = await readSamples(await flow.folder());
   const { compilation } = published;
+  const samples = compilation.files.one('preview');
   const files = Object.entries(flowFiles(published, { at: 'flow', validators }));
   return {
     ...Object.fromEntries(files.map(([name, read]) => [`flow/${name}`, read()])),

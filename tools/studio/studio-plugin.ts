@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import { readSamples } from '../compile/samples.ts';
 import { differenceBetween } from '../flow-lint/compare/difference.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { coverageOf } from './coverage-of.ts';
@@ -98,7 +97,7 @@ function telling(tell: (asked: Asked) => Promise<object>): Reply {
 
 async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
   const { compilation: shown } = await flow.shown();
-  const samples = await readSamples(await flow.folder());
+  const samples = shown.files.one('preview');
   const now = await flow.compiled().catch((cause: unknown) => reasonOf(cause));
   if (typeof now === 'string') return { ...describeFlow(shown, shown, samples), isBehind: true, failure: now };
   return describeFlow(shown, now.compilation, samples);

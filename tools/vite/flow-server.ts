@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
-import { readSamples } from '../compile/samples.ts';
 import { errorsOf } from './flow-errors.ts';
 import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
 /** Answers requests for a flow as it is now. */
-export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
+export function serveFlow(shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -20,8 +19,9 @@ export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): 
   };
 
   async function answer(path: string): Promise<unknown> {
-    const files = flowFiles(await shown(), { at: '/flow', validators: addressOfValidators });
-    if (path === '/preview.json') return readSamples(folder);
+    const published = await shown();
+    if (path === '/preview.json') return published.compilation.files.one('preview');
+    const files = flowFiles(published, { at: '/flow', validators: addressOfValidators });
     const file = path.slice(1);
     return Object.hasOwn(files, file) ? files[file]?.() : undefined;
   }

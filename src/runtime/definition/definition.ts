@@ -187,6 +187,7 @@ export interface FlowFiles {
   lint?: LintFile;
   scenario?: ScenarioFile;
   variant?: VariantFile;
+  preview?: PreviewFile;
 }
 export interface FlowFile {
   $schema?: string;
@@ -1650,4 +1651,38 @@ export interface VariantStep {
    * An expression that yields true or false. The thing it stands on counts only if it is true.
    */
   when: string;
+}
+/**
+ * Sample data with which any step can be looked at, in development and in scenarios. Never published.
+ */
+export interface PreviewFile {
+  $schema?: string;
+  /**
+   * Entries of the flow, as they might be.
+   */
+  context: {
+    [k: string]: unknown;
+  };
+  /**
+   * By step: entries of the step, and what its sessions ask.
+   */
+  steps?: {
+    [k: string]: PreviewStep;
+  };
+}
+export interface PreviewStep {
+  /**
+   * Entries of the step, as they might be.
+   */
+  context?: {
+    [k: string]: unknown;
+  };
+  /**
+   * What its sessions ask, by their names here.
+   */
+  sessions?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
 }

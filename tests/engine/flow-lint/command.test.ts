@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +38,42 @@ test('flow-lint --previous and flow-lint diff hold a flow against what it was', 
     expect(told.out).toContain('ASK  now: On SUBMIT: if asked: go to DONE');
     expect(told.code).toBe(0);
     expect((await run(['diff', before, ...registries])).error).toContain('Expected two folders');
+  } finally {
+    await rm(before, { recursive: true });
+  }
+});
+
+test('flow-lint graph and flow-lint diff play with the code that the config gives, and say where it gives none', async () => {
+  const config = join(folder, 'flow.config.ts');
+  const declared = "about: 'Lucky.', takes: {}, gives: 'boolean', run: () => true";
+  const withCode = [
+    `import { registries as own } from '${path('fixture-registries.ts')}';`,
+    `import { defineFunction } from '${path('../../../src/functions/define-function.ts')}';`,
+    `const lucky = defineFunction({ ${declared} });`,
+    `import { registriesOf } from '${path('../../../src/browser/registries-of.ts')}';`,
+    'export const functions = { lucky };',
+    'const declared = { ...own.functions, ...registriesOf({ widgets: {}, functions: { lucky } }).functions };',
+    'export const registries = { ...own, functions: declared };',
+  ].join('\n');
+  const asks = (when: string): string => wrong.replace('DON"', `DONE", "when": "${when}" }, { "stay": true`);
+  const play = [{ press: 'SUBMIT', expect: { step: 'DONE' } }];
+  await mkdir(join(folder, 'scenarios'));
+  await writeFile(join(folder, 'scenarios/luck.json'), JSON.stringify({ about: 'Luck', today: '2026-11-20', play }));
+  await writeFile(join(folder, 'steps/ASK.json'), asks('$not($lucky())'));
+  const before = await mkdtemp(join(tmpdir(), 'flow-lint-before-'));
+  try {
+    await cp(folder, before, { recursive: true });
+    await writeFile(join(folder, 'steps/ASK.json'), asks('$lucky()'));
+    const told = async (...args: string[]) => run([...args, '--registries', config]);
+    await writeFile(config, withCode);
+    const [drawn, other] = [await told('graph', folder), await told('diff', before, folder)];
+    expect(other.out).toContain('whoever does as in “Luck”: came to ASK, now comes to DONE');
+    expect([drawn.error, other.error]).toEqual(['', '']);
+    await writeFile(config, withCode.replace('export const functions', 'const _unused'));
+    const silent =
+      'No scenario is played past what calls $lucky: flow.config.ts exports no code of that as "functions"';
+    expect((await told('graph', folder)).error).toBe(silent);
+    expect((await told('diff', before, folder)).error).toBe(silent);
   } finally {
     await rm(before, { recursive: true });
   }

@@ -96,6 +96,10 @@ export const settings: Readonly<Record<string, Frame>> = {
     'lint.json': '{ "phrases": { "never": [{ "text": "guaranteed", "reason": "nothing is" }] } }',
   }),
   'copy-placeholder': blocks,
+  'copy-one-language': (example) => ({
+    ...before(inSpanish({ continue: 'Continue' }, {})('{ "continue": "Continuar" }')),
+    ...inSpanish({ continue: 'Go on to payment' }, {})(example),
+  }),
   'copy-tags': inSpanish({ consent: 'I accept the <terms>terms</terms>' }, {}),
   'copy-untranslated': inSpanish({ continue: 'Continue', heading: 'Continue here' }, { heading: 'Siga aquí' }),
   'copy-unused': (example) => ({

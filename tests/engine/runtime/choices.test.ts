@@ -193,3 +193,59 @@ describe('choices that an action gives', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(['duplicate-name']);
   });
 });
+
+test('items of a list have choices of their own where each is asked for on a step of its own', async () => {
+  const fields = levels.slice(0, 2);
+  const ask = { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'home', bind: 'home', fields }] };
+  const compilation = compileSmall({
+    ...filesOf(fields, {}),
+    'context.json': { home: { schema: 'home' }, homes: { list: 'home' }, open: { type: 'index' } },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [
+        { records: { of: '$homes', title: '$item.region', count: '1' }, unit: 'word', unitShort: 'word', edit: 'word' },
+        { button: 'word', event: 'ADD' },
+      ],
+      on: {
+        ADD: [{ reset: ['home', 'open'] }, { goto: 'SECOND' }],
+        EDIT: [{ set: { home: '$homes[$event.index]', open: '$event.index' } }, { goto: 'SECOND' }],
+      },
+    },
+    'steps/SECOND.json': {
+      id: 'SECOND',
+      title: 'word',
+      view: [ask],
+      on: { GO: [{ set: { homes: '$put($homes, $open, $home)' } }, { goto: 'FIRST' }] },
+    },
+  });
+  expect(compilation.findings).toEqual([]);
+  const world = startFlow(compilation);
+  const newest = (): number => world.calls.length - 1;
+  for (const [country, region] of [
+    ['ca', 'qc'],
+    ['us', 'ny'],
+  ] as const) {
+    world.runtime.dispatch.raise('ADD');
+    settle(world);
+    await answer(world, newest(), 'ca', 'us');
+    choose(world, 'country', country);
+    await answer(world, newest(), region);
+    choose(world, 'region', region);
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+  }
+  world.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
+  settle(world);
+  // Both lists at once: of this item, both are answered.
+  expect(asked(world).slice(-2)).toEqual([{ of: 'earth' }, { of: 'ca' }]);
+  await answer(world, newest() - 1, 'ca', 'us');
+  await answer(world, newest(), 'qc', 'on');
+  expect(answers(world)).toEqual({ country: 'ca', region: 'qc' });
+  expect(offered(world, 'region')).toEqual(['qc', 'on']);
+  choose(world, 'region', 'on');
+  world.runtime.dispatch.raise('GO', { form: 'f' });
+  expect(world.runtime.snapshot().context['homes']).toEqual([
+    { country: 'ca', region: 'on' },
+    { country: 'us', region: 'ny' },
+  ]);
+});

@@ -61,8 +61,9 @@ function flowWith(group: object, more: SmallFiles = {}): SmallFiles {
         { heading: 'word' },
         { form: 'party', submit: 'SUBMIT', button: 'word', sections: [group] },
         { text: '$string($sum($guests.age))' },
+        { button: 'word', event: 'NOBODY' },
       ],
-      on: { SUBMIT: [{ goto: 'SECOND' }] },
+      on: { SUBMIT: [{ goto: 'SECOND' }], NOBODY: [{ reset: 'guests' }, { stay: true }] },
     },
     'steps/SECOND.json': { id: 'SECOND', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
     'copy/en-US.json': {
@@ -135,6 +136,40 @@ describe('items', () => {
     expect(names(world)).toEqual(['Robin', 'Kim', 'Sam']);
     expect(focusOn(world)).toMatchObject({ target: 'field', path: 'guests.1' });
     expect(underneath(world)['gone']).toEqual([]);
+  });
+
+  test('are not put back once a program has reset the list: what was taken out is forgotten with it', () => {
+    const world = partyOf('Robin', 'Kim');
+    act(world, 'REMOVE', 1);
+    world.runtime.dispatch.raise('NOBODY');
+    expect(underneath(world)['gone']).toEqual([]);
+    act(world, 'UNDO');
+    expect(names(world)).toEqual(['']);
+  });
+
+  test('are never cut off: of more than there may be, kept of another version, the form says so until they are taken out', () => {
+    const kept = ['Robin', 'Kim', 'Sam', 'Alex', 'Mo'].map((name) => ({ name }));
+    const context = { 'context.json': { guests: { list: 'guest', default: kept } } };
+    for (const [more, words] of [
+      [{}, 'Choose no more than 3.'],
+      [{ full: 'full' }, 'Three at the most'],
+    ] as const) {
+      const files = flowWith({ ...repeat, ...more }, context);
+      const copy = { ...(files['copy/en-US.json'] as object), full: 'Three at the most' };
+      const world = startFlow(compileSmall({ ...files, 'copy/en-US.json': copy }));
+      const send = (): void => world.runtime.dispatch.raise('SUBMIT', { form: 'party' });
+      expect(names(world)).toEqual(['Robin', 'Kim', 'Sam']);
+      send();
+      expect(errorsOf(world.runtime.store.screen)).toEqual({ name: words });
+      act(world, 'REMOVE', 1);
+      expect(names(world)).toEqual(['Robin', 'Sam', 'Alex']);
+      send();
+      expect(world.runtime.store.screen.step).toBe('FIRST');
+      act(world, 'REMOVE', 0);
+      send();
+      expect(world.runtime.store.screen.step).toBe('SECOND');
+      expect(world.runtime.snapshot().context['guests']).toEqual([{ name: 'Sam' }, { name: 'Alex' }, { name: 'Mo' }]);
+    }
   });
 
   test('are not taken out where there have to be as many', () => {
@@ -274,6 +309,24 @@ describe('the compiler says of a repeated group', () => {
       flowWith({ ...repeat, ...wrong }, { 'context.json': { guests: { list: 'guest' }, party: { schema: 'guest' } } }),
     );
     expect(findings.map((finding) => finding.message)).toContain(message);
+  });
+
+  test('that items have no choices of their own from a server, and what to do instead', () => {
+    const options = {
+      call: 'list',
+      with: { of: '$item.age' },
+      dependsOn: ['age'],
+      as: 'names',
+      value: 'id',
+      label: 'id',
+    };
+    const [name] = repeat.fields;
+    const choosing = { ...name, widget: 'select-field', prompt: 'word', options };
+    const { findings } = compileSmall(flowWith({ ...repeat, fields: [choosing] }));
+    const [finding] = findings.filter(({ rule }) => rule === 'repeated-group');
+    expect(finding?.message).toContain(
+      'ask for one item at a time, on a step of its own, and list them with "records"',
+    );
   });
 
   test('takes its least and most from limits', () => {

@@ -76,8 +76,16 @@ const compilation = compileSmall(
       view: [
         { review: ['FIRST'], change: 'word' },
         { button: 'word', event: 'MOVE' },
+        { button: 'word', event: 'BEGIN_ANEW' },
       ],
-      on: { MOVE: [{ set: { 'home.country': "'fr'" } }, { goto: 'FIRST' }] },
+      on: {
+        MOVE: [{ set: { 'home.country': "'fr'" } }, { goto: 'FIRST' }],
+        BEGIN_ANEW: [
+          { reset: true },
+          { set: { home: "{ 'country': 'fr', 'town': 'P1' }", towns: "[{ 'code': 'P1', 'name': 'Paris' }]" } },
+          { goto: 'FIRST' },
+        ],
+      },
     },
   },
   {
@@ -185,6 +193,16 @@ describe('a choice that is searched for', () => {
     expect(entries(world)).toMatchObject({ home: { country: 'fr', town: null }, towns: [] });
   });
 
+  test('stays where a program enters it once all was reset: what was sent for another is forgotten too', () => {
+    const world = begun();
+    enter(world, 'country', 'ie');
+    enter(world, 'town', cork);
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    world.runtime.dispatch.raise('BEGIN_ANEW');
+    world.pass(0);
+    expect(field(world, 'town')).toMatchObject({ value: 'P1', options: [{ value: 'P1', label: 'Paris' }] });
+  });
+
   test('is shown by its words in a review, and after a reload', () => {
     const world = begun();
     enter(world, 'country', 'ie');
@@ -231,6 +249,15 @@ describe('a choice that is searched for', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('writes to entries alone that the flow has, each with its first value', () => {
+    const { nodes, context, steps } = compilation.flow;
+    const own = Object.values(steps).flatMap((step) => Object.keys(step.context));
+    const written = nodes.flatMap((node) => (node.op === 'set' ? node.writes.map(({ path }) => path[0]) : []));
+    expect(written).toContain('townsChoices');
+    expect(written.filter((name = '') => !Object.hasOwn(context, name) && !own.includes(name))).toEqual([]);
+    expect(context['townsChoices']).toEqual({ initial: {} });
   });
 
   test('shares its list with no other field', () => {

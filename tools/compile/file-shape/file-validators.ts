@@ -13,6 +13,7 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   'limit-types': 'flow#/definitions/LimitTypesFile',
   lint: 'flow#/definitions/LintFile',
   links: 'flow#/definitions/LinksFile',
+  preview: 'flow#/definitions/PreviewFile',
   step: 'flow#/definitions/StepFile',
   view: 'flow#/definitions/StepFile',
   part: 'flow#/definitions/PartFile',

@@ -12,6 +12,7 @@ import { withNames } from '../expression/mapped.ts';
 import { guardOf } from '../expressions.ts';
 import { addNames } from '../names.ts';
 import { compileProps } from '../props.ts';
+import { sharedText } from '../field-messages.ts';
 import { compileField } from '../section.ts';
 import { compileText, withValues } from '../texts.ts';
 import { countsOf } from './counts.ts';
@@ -50,7 +51,9 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
       .map((field) => compileItemField(field, { schema: schema ?? '', bind: list })),
   };
   const { when } = guardOf(at);
-  programsOfList(at, { list, least, most, canRemove: 'remove' in parts.props, canMove: 'up' in parts.props });
+  const canRemove = 'remove' in parts.props;
+  const tooMany = canRemove ? tooManyRule(inner, list, most) : undefined;
+  programsOfList(at, { list, least, most, canRemove, canMove: 'up' in parts.props });
   const sections = Array.from({ length: most }, (_, index): CompiledSection => {
     const exists = called('exists', pathOf(`${list}.${index}`));
     const own = meaningAt(pathOf(`${list}.${index}`), literal(index));
@@ -61,11 +64,17 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
       ...(index < least && when === undefined ? {} : { when: allOf([when, index < least ? undefined : exists]) }),
       legend: withNames(parts.legend, own),
       item: itemAt(list, index, { props: withNames(parts.props, own), least, most }),
-      fields: parts.fields.map((field) => fieldAt(field, `${list}.${index}`, own)),
+      fields: withRule(
+        parts.fields.map((field) => fieldAt(field, `${list}.${index}`, own)),
+        index === most - 1 ? tooMany : undefined,
+      ),
     };
   });
   return [...sections, addingBlock(at, { list, most, when, props: parts.props })];
 }
+
+const ownChoices =
+  'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
 
 /** A field as it is for any item. */
 function compileItemField(
@@ -73,11 +82,35 @@ function compileItemField(
   section: { readonly schema: string; readonly bind: string },
 ): CompiledField {
   const { options } = field.value;
-  if (typeof options === 'object' && 'call' in options)
-    field
-      .child('options')
-      .key.report('repeated-group', 'Choices in a repeated group are not fetched by "call": give a list of them');
+  if (typeof options === 'object' && 'call' in options) field.child('options').key.report('repeated-group', ownChoices);
   return compileField(field, section);
+}
+
+type CompiledRule = CompiledField['rules'][number];
+
+/**
+ * Of a list that is longer than it may be, as one that was kept of another version, the first are shown; the last of these says
+ * so and holds the form, until as many are taken out. What was behind them comes up then.
+ */
+function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRule {
+  const { full } = at.value;
+  const message =
+    full === undefined ? sharedText(at, 'maxItems', { max: literal(most) }) : compileText(at.child('full').of(full));
+  return {
+    assert: negated(called('exists', pathOf(`${list}.${most}`))),
+    message: message ?? { shown: literal('maxItems') },
+  };
+}
+
+/** The fields with a rule more, at the first that is always drawn. */
+function withRule(fields: CompiledField[], rule: CompiledRule | undefined): CompiledField[] {
+  const at = Math.max(
+    0,
+    fields.findIndex(({ when }) => when === undefined),
+  );
+  return rule === undefined
+    ? fields
+    : fields.map((field, index) => (index === at ? { ...field, rules: [rule, ...field.rules] } : field));
 }
 
 function meaningAt(item: ExprNode, index: ExprNode): Meaning {

@@ -84,6 +84,8 @@ const headings: Readonly<Record<string, string>> = {
   OptionsFile: 'options/',
   LimitTypesFile: 'limits.schema.json',
   LintFile: 'lint.json',
+  PreviewFile: 'preview.json',
+  PreviewStep: 'a step of preview.json',
 };
 const blockPage = ['Block', 'WidgetBlock', 'FormItem', 'Form', 'Repeat', 'Use'];
 

@@ -24,6 +24,7 @@ const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
   routine: 'RoutineFile',
   context: 'ContextFile',
   links: 'LinksFile',
+  preview: 'PreviewFile',
   options: 'OptionsFile',
   'limit-types': 'LimitTypesFile',
   lint: 'LintFile',

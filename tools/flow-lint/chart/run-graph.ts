@@ -5,6 +5,7 @@ import type { Seen } from '../../scenarios/watched-flow.ts';
 import { chartOf } from './chart.ts';
 import { mermaid } from './mermaid.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
+import { withoutCode } from '../../scenarios/without-code.ts';
 import { page } from './page.ts';
 
 const usage = `flow-lint graph [dir] [--format mermaid|html] [--variant NAME] [--registries FILE]
@@ -15,7 +16,7 @@ through. Prints Mermaid, or one page that needs nothing else: flow-lint graph --
   --variant NAME  draws it as this variant makes it`;
 
 /** @throws {LintError} if it cannot run */
-export async function runGraph(args: readonly string[]): Promise<{ code: 0; out: string }> {
+export async function runGraph(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const flags = { format: { type: 'string' }, variant: { type: 'string' }, registries: { type: 'string' } } as const;
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   if (values.help === true) return { code: 0, out: usage };
@@ -23,16 +24,17 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   if (format !== 'mermaid' && format !== 'html')
     throw new LintError('bad-arguments', `--format is one of mermaid, html, not "${format}"`);
   const flow = await readFlow(positionals[0], values.registries, values.variant);
-  const chart = chartOf(flow.compilation, flow.findings, await seenOf(flow));
-  return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart) };
+  const seen = await seenOf(flow);
+  const chart = chartOf(flow.compilation, flow.findings, seen);
+  const error = seen === undefined ? '' : withoutCode(flow.compilation, flow.functions);
+  return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart), error };
 }
 
 /** What the scenarios come through; a flow with errors is drawn without. */
-async function seenOf({ compilation, findings, functions, folder }: ReadFlow): Promise<Seen | undefined> {
+async function seenOf({ compilation, findings, functions }: ReadFlow): Promise<Seen | undefined> {
   const scenarios = scenariosOf(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;
   const { playAll } = await import('../../scenarios/play-all.ts');
-  const { readSamples } = await import('../../compile/samples.ts');
-  const { seen } = await playAll(compilation, scenarios, { functions, samples: await readSamples(folder) });
+  const { seen } = await playAll(compilation, scenarios, { functions, samples: compilation.files.one('preview') });
   return seen;
 }

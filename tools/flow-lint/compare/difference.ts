@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { readSamples } from '../../compile/samples.ts';
 import type { Stage } from '../../scenarios/play-scenario.ts';
 import { scenariosOf } from '../../scenarios/scenarios-of.ts';
+import { withoutCode } from '../../scenarios/without-code.ts';
 import { nothingSeen } from '../../scenarios/watched-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { asVariant } from '../as-variant.ts';
@@ -18,6 +18,8 @@ export interface Difference {
   readonly changes: readonly Change[];
   /** Who comes to another step than before; undefined where one of the two has errors, and cannot be played. */
   readonly witnesses: readonly Witness[] | undefined;
+  /** Which functions have no code here, so that what comes to them is not played; empty where all have it. */
+  readonly notPlayed: string;
   readonly was: unknown;
   readonly is: unknown;
   /** The version that such a change asks for at least. */
@@ -42,9 +44,11 @@ export async function differenceBetween(folders: Folders): Promise<Difference> {
   const before = await compiled(was, target, was === is ? undefined : variant);
   const after = await compiled(is, target, variant);
   const changes = changesBetween(before, after);
+  const witnesses = await witnessesOf(before, after, folders);
   return {
     changes,
-    witnesses: await witnessesOf(before, after, folders),
+    witnesses,
+    notPlayed: witnesses === undefined ? '' : withoutCode(after, target.functions),
     was: before.flow.version,
     is: after.flow.version,
     least: versionAfter(before.flow.version, changes[0]?.class ?? 'copy'),
@@ -64,19 +68,19 @@ async function compiled(
 async function witnessesOf(
   before: Compilation,
   after: Compilation,
-  { was, is, target }: Folders,
+  { target }: Folders,
 ): Promise<Witness[] | undefined> {
   const isBroken = [before, after].some((each) =>
     lintFlow(each).some(({ severity, rule }) => severity === 'error' && rule !== 'stale-suppression'),
   );
   if (isBroken) return undefined;
   const scenarios = new Map([...scenariosOf(before), ...scenariosOf(after)].map(({ name, value }) => [name, value]));
-  const stageOf = async (compilation: Compilation, folder: string): Promise<Stage> => ({
+  const stageOf = (compilation: Compilation): Stage => ({
     flow: testFlowOf(compilation),
     actions: compilation.registries.actions,
     functions: target.functions,
-    samples: await readSamples(folder),
+    samples: compilation.files.one('preview'),
     seen: nothingSeen(),
   });
-  return findWitnesses(await stageOf(before, was), await stageOf(after, is), [...scenarios.values()]);
+  return findWitnesses(stageOf(before), stageOf(after), [...scenarios.values()]);
 }

@@ -13,7 +13,7 @@ stand there, and says who comes to another step than before. With a variant both
 them; with one folder, the flow against what the variant makes of it.`;
 
 /** @throws {LintError} if it cannot run */
-export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string }> {
+export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const words = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
   const flags = { variant: { type: 'string' }, registries: { type: 'string' } } as const;
   const { values, positionals } = readCommand(args, flags, words);
@@ -23,7 +23,8 @@ export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: 
   if (positionals.length === 1 && variant === undefined)
     throw new LintError('bad-arguments', `Expected ${words.are}; or one, and a --variant`);
   const target = await readTarget(is, registries);
-  return { code: 0, out: tell(await differenceBetween({ was, is, target, variant })) };
+  const difference = await differenceBetween({ was, is, target, variant });
+  return { code: 0, out: tell(difference), error: difference.notPlayed };
 }
 
 function tell({ changes, witnesses, was, is, least, isLater }: Difference): string {

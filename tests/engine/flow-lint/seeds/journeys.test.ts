@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { loadFlowConfig } from '../../../../tools/compile/flow-config.ts';
-import { readSamples } from '../../../../tools/compile/samples.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
@@ -12,7 +11,8 @@ import { seededMistakes } from './share-found.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const { registries, functions } = await loadFlowConfig(path('flow.config.ts'));
-const code = { functions, samples: await readSamples(path('flow')) };
+const sources = await readSources(path('flow'));
+const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
 
 /** All kinds are gone through by `npm run journeys`. */
 const kind = 'the last statement left out';
@@ -20,7 +20,7 @@ const kind = 'the last statement left out';
 test('the journeys to a seeded mistake show on the runtime what is wrong', async () => {
   const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name === kind));
   const shown = new Set<string>();
-  for (const seed of seededMistakes(await readSources(path('flow')), { operators: chosen, each: 1, seed: 2026 })) {
+  for (const seed of seededMistakes(sources, { operators: chosen, each: 1, seed: 2026 })) {
     const compilation = compileFlow(seed.sources, registries);
     for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
       expect(how, `${seed.place}: ${finding.rule}`).not.toBe('not shown');

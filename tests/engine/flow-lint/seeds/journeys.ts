@@ -1,7 +1,6 @@
 // `npm run journeys [each] [kind]`: plays the journey of each finding of ways and conditions in seeded mistakes, and says of
 // which the runtime shows what is wrong.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
-import { readSamples } from '../../../../tools/compile/samples.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
@@ -12,12 +11,13 @@ import { seededMistakes } from './share-found.ts';
 
 const [each = '5', kind = ''] = process.argv.slice(2);
 const { registries, functions } = await readTarget('flow', undefined);
-const code = { functions, samples: await readSamples('flow') };
+const sources = await readSources('flow');
+const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
 const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name.includes(kind)));
 const counts = { told: 0, shown: 0, 'not shown': 0 };
 const byRule = new Map<string, { shown: number; all: number }>();
 
-for (const seed of seededMistakes(await readSources('flow'), {
+for (const seed of seededMistakes(sources, {
   operators: chosen,
   each: Number(each),
   seed: 2026,

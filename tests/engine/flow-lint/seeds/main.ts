@@ -1,7 +1,6 @@
 // `npm run seeds [each] [kind]`: which share of seeded mistakes flow-lint finds in flow/, and which its scenarios; and whether it
 // objects to sound edits.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
-import { readSamples } from '../../../../tools/compile/samples.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
@@ -14,7 +13,7 @@ import { soundEdits } from './sound-edits.ts';
 const [each = '5', kind = ''] = process.argv.slice(2);
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
-const samples = await readSamples('flow');
+const samples = compileFlow(sources, registries).files.one('preview');
 const counts = { found: 0, elsewhere: 0, played: 0, meant: 0, missed: 0 };
 /** Found somewhere else than at their place, and failing a scenario. */
 let elsewherePlayed = 0;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { publishedOf } from '../../../tools/compile/publish.ts';
+import { lastSoundFlow } from '../../../tools/vite/last-sound-flow.ts';
+import { registries } from '../flow-lint/fixture-registries.ts';
+import { readBase, withSections } from '../flow-lint/read-fixture.ts';
+
+test('a preview.json that is no JSON counts as it was, and keeps no other file from being followed', async () => {
+  const base = await readBase();
+  const sound = lastSoundFlow();
+  const shown = (preview: string, links: string) => {
+    const texts = new Map([
+      ['preview.json', preview],
+      ['links.json', links],
+    ]);
+    return sound(publishedOf(compileFlow(withSections(base, texts), registries))).compilation;
+  };
+  const links = base.find(({ file }) => file === 'links.json')?.text ?? '';
+  shown('{ "context": { "ticket": "T-1" } }', links);
+  const { files, flow } = shown('{ "context": {', links.replace('/workshop', '/new-workshop'));
+  expect(files.one('preview').context).toEqual({ ticket: 'T-1' });
+  expect(JSON.stringify(flow.links)).toContain('/new-workshop');
+});

@@ -1,0 +1,21 @@
+import type { CompiledFlow, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompilerState } from './cursor.ts';
+import { noteEntry } from './repeat/list-programs.ts';
+
+/**
+ * The flow, with each statement that resets an entry resetting also what the compiler added beside it: of a list that is asked
+ * for in place what was done to it last, of one that is searched for what was sent then.
+ */
+export function withAddedReset(flow: CompiledFlow, { lists, choices }: CompilerState): CompiledFlow {
+  const added = new Map<string, readonly string[]>([
+    ...lists.map(({ list }) => [list, [noteEntry(list)]] as const),
+    ...choices.map(({ as, lasting = {} }) => [as, Object.keys(lasting)] as const),
+  ]);
+  if (added.size === 0) return flow;
+  const nodes = flow.nodes.map((node): FlowNode => {
+    if (node.op !== 'reset') return node;
+    const more = node.entries.flatMap((name) => added.get(name) ?? []);
+    return more.length === 0 ? node : { ...node, entries: [...node.entries, ...more] };
+  });
+  return { ...flow, nodes };
+}

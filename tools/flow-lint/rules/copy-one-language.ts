@@ -1,0 +1,44 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { copyFile, copyKeys, messageIn } from '../copy-keys.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const copyOneLanguage: Rule = {
+  id: 'copy-one-language',
+  severity: 'info',
+  needs: ['flow', 'copy'],
+  about: 'A message was changed in one language, and says in another what it said before.',
+  *check(compilation): Iterable<RuleFinding> {
+    const { previous, flow } = compilation;
+    if (previous === undefined) return;
+    for (const locale of flow.locales) {
+      const source = copyFile(compilation, locale);
+      if (source === undefined) continue;
+      for (const key of copyKeys(source)) {
+        if (change(compilation, previous, locale, key) !== 'same') continue;
+        const other = flow.locales.find(
+          (one) => languageOf(one) !== languageOf(locale) && change(compilation, previous, one, key) === 'changed',
+        );
+        if (other === undefined) continue;
+        const message = `"${key}" was changed in ${other} since ${previous.flow.version}, and says here what it said before`;
+        yield { at: { file: source.file, path: [key] }, message, related: messageIn(compilation, other, key) };
+      }
+    }
+  },
+};
+
+/** What became of a message that was there before; undefined for one that was not, or is not. */
+function change(
+  compilation: Compilation,
+  previous: Compilation,
+  locale: string,
+  key: string,
+): 'same' | 'changed' | undefined {
+  const [was, is] = [previous, compilation].map((one) => recordOf(copyFile(one, locale)?.value)[key]);
+  if (typeof was !== 'string' || typeof is !== 'string') return undefined;
+  return was === is ? 'same' : 'changed';
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0] ?? '';
+}
