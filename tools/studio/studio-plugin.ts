@@ -17,7 +17,7 @@ import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
 import type { Saved } from './writes/saved.ts';
 
-/** Where the studio is in development. */
+/** Where the studio is in development, below what all is served under. */
 const place = '/studio';
 
 /**
@@ -30,7 +30,7 @@ export function studioPlugin(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const flow = flowPluginIn(server.config.plugins);
-      if (flow !== undefined) server.middlewares.use(answer(server, flow));
+      if (flow !== undefined) server.middlewares.use(server.config.base, answer(server, flow));
     },
   };
 }

@@ -8,8 +8,16 @@ import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
-/** Answers requests for a flow as it is now. */
-export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
+/**
+ * Answers requests for a flow as it is now.
+ *
+ * @param base path that the page is served under; begins and ends in a slash
+ */
+export function serveFlow(
+  folder: string,
+  shown: () => Promise<PublishedFlow>,
+  base: string,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -20,15 +28,19 @@ export function serveFlow(folder: string, shown: () => Promise<PublishedFlow>): 
   };
 
   async function answer(path: string): Promise<unknown> {
-    const files = flowFiles(await shown(), { at: '/flow', validators: addressOfValidators });
+    const files = flowFiles(await shown(), {
+      at: `${base}flow`,
+      validators: (variant) => `${base}${validatorsOf(variant)}`,
+    });
     if (path === '/preview.json') return readSamples(folder);
     const file = path.slice(1);
     return Object.hasOwn(files, file) ? files[file]?.() : undefined;
   }
 }
 
-function addressOfValidators(variant?: string): string {
-  return `/@id/__x00__${validatorModules(variant).first.virtualId}`;
+/** Where Vite serves them. */
+function validatorsOf(variant?: string): string {
+  return `@id/__x00__${validatorModules(variant).first.virtualId}`;
 }
 
 /** Most programs empty a file before they fill it. */
