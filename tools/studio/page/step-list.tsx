@@ -31,6 +31,7 @@ export function StepList({ flow, step, onOpen }: StepListParts) {
                 <button type="button" aria-current={id === step ? 'step' : undefined} onClick={() => onOpen(id)}>
                   <span className="step-id">{id}</span>
                   <span className="quiet">{title}</span>
+                  {flow.steps[id]?.isLeftOut === true && <span className="tag">left out</span>}
                   <Badge flow={flow} step={id} />
                 </button>
               </li>
