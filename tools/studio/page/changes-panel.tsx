@@ -19,7 +19,7 @@ export function ChangesPanel({ variant }: { readonly variant: string | undefined
   return (
     <>
       <h2>Changes</h2>
-      {variant !== undefined && <p className="quiet">Both are compared as {variant} makes them.</p>}
+      {variant !== undefined && <p className="owners quiet">Both are compared as {variant} makes them.</p>}
       <form onSubmit={(event) => void compare(event)}>
         <label className="field">
           <span>Folder of the flow as it was published, from the root of the project</span>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Share, StudioCoverage } from '../coverage-of.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { card as size, placeMap } from './place-map.ts';
-import { Badge } from './step-list.tsx';
+import { Badge, StepTitle } from './step-list.tsx';
 
 interface StepMapParts {
   readonly flow: StudioFlow;
@@ -56,8 +56,7 @@ export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
             onClick={() => onOpen(id)}
           >
             <span className="step-id">{id}</span>
-            <span className="quiet">{title}</span>
-            {flow.steps[id]?.isLeftOut === true && <span className="tag">left out</span>}
+            <StepTitle flow={flow} step={id} title={title} />
             <Badge flow={flow} step={id} />
             {covered?.[id] !== undefined && <Covered share={covered[id]} />}
           </button>
