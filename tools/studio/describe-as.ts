@@ -14,7 +14,7 @@ import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from 
  */
 export function describeAs(shown: Compilation, now: Compilation, findings: readonly StudioFinding[]): FlowAs {
   const leftOut = leftOutOf(shown.flow);
-  const variant = variantOf(now);
+  const variant = variantOf(shown);
   return {
     variant,
     first: shown.flow.first,
@@ -24,9 +24,21 @@ export function describeAs(shown: Compilation, now: Compilation, findings: reado
     ),
     findings:
       variant === null ? findings : findings.filter((one) => one.variant === undefined || one.variant === variant.name),
-    limits: withoutSchema(now.files.one('limits') ?? {}),
-    copy: Object.fromEntries(now.files.of('copy').map(({ name, value }) => [name, textsIn(value)])),
+    // Of a file that cannot be read now, as while it is being written, what it said before.
+    limits: { ...limitsOf(shown), ...limitsOf(now) },
+    copy: textsOf(shown, now),
   };
+}
+
+function limitsOf({ files }: Compilation): FlowAs['limits'] {
+  return withoutSchema(files.one('limits') ?? {});
+}
+
+function textsOf(shown: Compilation, now: Compilation): FlowAs['copy'] {
+  const texts = new Map<string, Readonly<Record<string, string>>>();
+  for (const { name, value } of [...shown.files.of('copy'), ...now.files.of('copy')])
+    texts.set(name, { ...texts.get(name), ...textsIn(value) });
+  return Object.fromEntries(texts);
 }
 
 function variantOf({ files, variant }: Compilation): StudioVariant | null {
