@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileFolder } from '../../tools/compile/publish.ts';
 import { asVariant } from '../../tools/flow-lint/as-variant.ts';
+import { coverageAs } from '../../tools/studio/coverage-as.ts';
 import { describeFlow } from '../../tools/studio/describe-flow.ts';
+import { flowAs } from '../../tools/studio/page/flow-as.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';
 import { saveScenario } from '../../tools/studio/writes/save-scenario.ts';
 import { liveScreen } from '../engine/studio/live-screen.ts';
@@ -20,12 +22,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const published = await compileFolder(pathOf('flow'), registries);
+const { compilation } = published;
+const samples = compilation.files.one('preview');
+const flow = describeFlow(compilation, compilation, samples);
+const unchanging = { folder: async () => folder, functions: async () => functions, code: () => [] };
+
 test('a variant that is chosen in the studio is the one that a recording is tried on, and that its scenario names', async () => {
   const compiled = () => compileFolder(folder, registries);
-  const { compilation } = await compiled();
-  const samples = compilation.files.one('preview');
-  const flow = describeFlow(compilation, compilation, samples);
-  expect(flow.variants).toEqual(['broker']);
+  expect(Object.keys(flow.variants)).toEqual(['broker']);
   const screen = liveScreen(asVariant(compilation, 'broker'), { at: 'FILES', samples });
   screen.submit();
   const recorded = recordingOf({ step: 'FILES', locale: 'en-IE', variant: 'broker' }, screen.live(), flow);
@@ -35,13 +40,7 @@ test('a variant that is chosen in the studio is the one that a recording is trie
     replaces: false,
     ...recorded,
   };
-  const api = {
-    folder: async () => folder,
-    compiled,
-    shown: compiled,
-    functions: async () => functions,
-    code: () => [],
-  };
+  const api = { ...unchanging, compiled, shown: compiled };
   expect(await saveScenario(asked, api)).toMatchObject({ isSaved: true, file: 'scenarios/of-a-broker.json' });
   expect(JSON.parse(await readFile(join(folder, 'scenarios/of-a-broker.json'), 'utf8'))).toMatchObject({
     variant: 'broker',
@@ -49,4 +48,38 @@ test('a variant that is chosen in the studio is the one that a recording is trie
     // The flow as it is asks here about other insurances.
     play: [{ press: 'SUBMIT', expect: { step: 'BANK' } }],
   });
+});
+
+test('what the studio tells of a flow with a variant chosen is as the variant makes it', () => {
+  const broker = flowAs(flow, 'broker');
+  const waysFrom = ({ chart }: typeof flow, step: string): string[] =>
+    chart.clusters
+      .flatMap(({ cards }) => cards)
+      .filter(({ id }) => id === step)
+      .flatMap(({ exits }) => exits.map(({ by, to }) => `${by} ${to}`));
+
+  expect(broker.copy['en-IE']).toEqual({ ...flow.copy['en-IE'], ...broker.variant?.copy['en-IE'] });
+  expect(broker.copy['en-IE']?.['who.heading']).toBe('Your broker sent you here');
+  expect([flow.limits['claimDays'], broker.limits['claimDays']]).toEqual([365, 730]);
+  expect(broker.variant).toMatchObject({ file: 'variants/broker.json', limits: { claimDays: 730 } });
+  // The order never leads to the step that it leaves out.
+  expect([flow, broker].map(({ steps }) => steps['OTHER_INSURANCE']?.isLeftOut)).toEqual([false, true]);
+  expect(waysFrom(flow, 'FILES')).toContain('SUBMIT OTHER_INSURANCE');
+  expect(waysFrom(broker, 'FILES')).toContain('SUBMIT BANK');
+  expect(waysFrom(broker, 'FILES')).not.toContain('SUBMIT OTHER_INSURANCE');
+});
+
+test('a variant that is gone meanwhile is the flow as it is', () => {
+  expect(flowAs(flow, 'gone')).toBe(flow);
+  expect(flowAs(flow, null)).toBe(flow);
+});
+
+test('coverage with a variant chosen is what its own scenarios come through', async () => {
+  const api = { ...unchanging, compiled: async () => published, shown: async () => published };
+  const { scenarios, steps } = await coverageAs('broker', compilation, api);
+  expect(scenarios).toEqual([
+    { name: 'broker-no-other-insurance', why: undefined },
+    { name: 'broker-two-years', why: undefined },
+  ]);
+  expect(steps['OTHER_INSURANCE']?.seen).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -28,7 +28,10 @@ export interface PotteryProject {
 /** @returns an empty folder that can become a project */
 export async function createPotteryProject(): Promise<PotteryProject> {
   const folder = await mkdtemp(join(tmpdir(), 'project-'));
-  const write = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text);
+  const write = async (file: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), text);
+  };
   return {
     folder,
     write,

@@ -44,6 +44,14 @@ test('guided-flow studio writes the studio of a flow with findings, and tells ho
     '<!doctype html><title>Pottery</title><script type="module" src="main.ts"></script>',
   );
   await project.change('flow/steps/CONFIRM_SEAT.json', '$clayFor(', '$clayFro(');
+  const scenario = {
+    about: 'Nobody goes on without a name.',
+    today: '2026-11-20',
+    at: 'CHOOSE_EVENING',
+    play: [{ press: 'SUBMIT' }],
+  };
+  await project.write('flow/scenarios/nobody.json', JSON.stringify({ ...scenario, variant: 'guild' }));
+  await project.write('flow/variants/guild.json', JSON.stringify({ about: 'A guild.', limits: { clayKilosEach: 5 } }));
 
   expect(await studio('--out', 'out')).toEqual({
     code: 0,
@@ -51,10 +59,17 @@ test('guided-flow studio writes the studio of a flow with findings, and tells ho
       /^The studio is in .+out, for any server of files\. It shows what flow-lint finds: 1 finding\.$/,
     ) as unknown,
   });
-  const told = JSON.parse(await readFile(join(project.folder, 'out/studio/flow.json'), 'utf8')) as {
-    readonly findings: readonly unknown[];
-  };
-  expect(told.findings).toMatchObject([{ rule: 'unknown-function', file: 'steps/CONFIRM_SEAT.json' }]);
+  const told = async (file: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(project.folder, 'out/studio', file), 'utf8'));
+  expect(await told('flow.json')).toMatchObject({
+    findings: [{ rule: 'unknown-function', file: 'steps/CONFIRM_SEAT.json' }],
+    limits: { clayKilosEach: 2 },
+    variants: { guild: { limits: { clayKilosEach: 5 } } },
+  });
+  // Scenarios are played when the files are made, also those of a variant.
+  expect(await told('scenarios/nobody.json')).toMatchObject({ moments: [{ step: 'CHOOSE_EVENING' }, {}] });
+  expect(await told('coverage.json')).toMatchObject({ scenarios: [{ name: 'nobody' }] });
+  expect(await told('variants/guild/coverage.json')).toMatchObject({ scenarios: [{ name: 'nobody' }] });
   expect(await readFile(join(project.folder, 'out/index.html'), 'utf8')).toContain('<title>Studio</title>');
 });
 

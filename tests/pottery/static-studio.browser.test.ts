@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,15 @@ import { serveFolder } from './static-server.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+/** A scenario: who says nothing stays where they are. */
+const nobody = {
+  about: 'Nobody goes on without a name.',
+  today: '2026-11-20',
+  at: 'CHOOSE_EVENING',
+  context: { studio: { name: 'Mudlark' } },
+  play: [{ press: 'SUBMIT', expect: { step: 'CHOOSE_EVENING' } }],
+};
+
 /** Address of the studio of a pottery flow with one mistake, as static files below a path of a server that says nothing of them. */
 const test = watchedTest.extend<object, { readonly address: string }>({
   address: [
@@ -19,6 +28,8 @@ const test = watchedTest.extend<object, { readonly address: string }>({
       await cp(pathOf('flow'), flow, { recursive: true });
       const step = join(flow, 'steps', 'SEE_YOU_THERE.json');
       await writeFile(step, (await readFile(step, 'utf8')).replace('"thanks.heading"', '"thanks.headin"'));
+      await mkdir(join(flow, 'scenarios'));
+      await writeFile(join(flow, 'scenarios', 'nobody.json'), JSON.stringify(nobody));
       const plugins = [guidedFlow({ config: pathOf('flow.config.ts'), folder: flow })];
       await buildStudio({ configFile: false, root: pathOf('page'), plugins }, join(folder, 'site', 'preview'));
       const server = await serveFolder(join(folder, 'site'));
@@ -83,6 +94,17 @@ test('built as static files, shows map, live screens, findings and log below a p
     .getByRole('button', { name: /^CONFIRM_SEAT/ })
     .press('Enter');
   await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CONFIRM_SEAT:');
+
+  // A scenario is played as it came out when the files were made; nothing can be recorded, for there is nothing to write to.
+  await page.getByRole('tab', { name: 'Scenarios' }).click();
+  await expect(page.getByRole('button', { name: 'Record' })).toHaveCount(0);
+  await page.getByRole('tabpanel').getByRole('button', { name: 'nobody' }).click();
+  const player = page.getByRole('region', { name: 'Scenario nobody' });
+  await expect(player).toBeFocused();
+  await expect(player).toContainText('It holds. Shown: the beginning.');
+  await player.getByRole('button', { name: 'Forward' }).click();
+  await expect(screenOf(page).locator('[data-error-summary]')).toContainText('Tell us your name');
+  await expect(player).toContainText('held');
 
   // Each block and control, with its JSON to copy and a screen that shows it.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

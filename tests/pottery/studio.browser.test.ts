@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,12 +21,21 @@ interface Served {
   change(file: string, from: string, to: string): Promise<void>;
 }
 
+/** A variant: guests of a guild have words and a limit of their own. */
+const guild = {
+  about: 'Guests of a guild.',
+  copy: { 'en-US': { 'choose.heading': 'An evening for the guild' } },
+  limits: { clayKilosEach: 5 },
+};
+
 const test = watchedTest.extend<object, { readonly served: Served }>({
   served: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
       await cp(pathOf('flow'), folder, { recursive: true });
       await cp(pathOf('flow'), join(folder, 'published'), { recursive: true });
+      await mkdir(join(folder, 'variants'));
+      await writeFile(join(folder, 'variants/guild.json'), JSON.stringify(guild));
       // As the command has it; what ran in this process before may have left another.
       process.env['NODE_ENV'] = 'development';
       const server = await createServer({
@@ -259,6 +268,31 @@ test('changes words that are pointed at and limits in their files, and says what
   await panel.getByRole('button', { name: 'Save clayKilosEach' }).click();
   await expect(panel).toContainText('Written to limits.json.');
   expect(await readFile(join(served.folder, 'limits.json'), 'utf8')).toContain('"clayKilosEach": 3,');
+
+  // As a variant makes the flow: what it says is changed in its file, the rest in the flow.
+  await choose(page, 'Variant', 'guild');
+  await expect(screenOf(page).locator('h1')).toHaveText('An evening for the guild');
+  await expect(panel.getByLabel('clayKilosEach')).toHaveValue('5');
+  await panel.getByLabel('clayKilosEach').fill('6');
+  await panel.getByRole('button', { name: 'Save clayKilosEach' }).click();
+  await expect(panel).toContainText('Written to variants/guild.json.');
+  await panel.getByLabel('shortestName').fill('3');
+  await panel.getByRole('button', { name: 'Save shortestName' }).click();
+  await expect(panel).toContainText('Written to limits.json.');
+  await page.getByRole('tab', { name: 'Words' }).click();
+  await panel.getByRole('button', { name: 'choose.heading' }).click();
+  await form.getByLabel('en-US').fill('A night for the guild');
+  await form.getByRole('button', { name: 'Save en-US' }).click();
+  await expect(screenOf(page).locator('h1')).toHaveText('A night for the guild');
+  expect(JSON.parse(await readFile(join(served.folder, 'variants/guild.json'), 'utf8'))).toEqual({
+    about: 'Guests of a guild.',
+    copy: { 'en-US': { 'choose.heading': 'A night for the guild' } },
+    limits: { clayKilosEach: 6 },
+  });
+  await expectAccessible(page);
+  await choose(page, 'Variant', '');
+  await expect(screenOf(page).locator('h1')).toHaveText('A night at the wheel');
+
   const foreign = await page.request.post(`${served.origin}studio/limits`, {
     headers: { Origin: 'http://evil.example' },
     data: { name: 'clayKilosEach', value: 9 },

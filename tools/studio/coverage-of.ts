@@ -3,6 +3,7 @@ import { rangeOf } from '../compile/position.ts';
 import { coverageKinds, type CoverageKind, type Goal } from '../scenarios/coverage.ts';
 import { playAll } from '../scenarios/play-all.ts';
 import type { Stage } from '../scenarios/play-scenario.ts';
+import { scenariosOf } from '../scenarios/scenarios-of.ts';
 
 /** What all scenarios of a flow come through, and which of them hold. */
 export interface StudioCoverage {
@@ -27,9 +28,10 @@ export interface Missing {
   readonly what: string;
 }
 
-/** Plays every scenario of a flow. */
+/** Plays every scenario of a flow, or of a flow as a variant makes it those of the variant. */
 export async function coverageOf(compilation: Compilation, stage: Stage): Promise<StudioCoverage> {
-  const scenarios = compilation.files.of('scenario');
+  const isVariant = compilation.variant !== undefined;
+  const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');
   const { played, goals, missed } = await playAll(compilation, scenarios, stage);
   const unseen = new Set(missed);
   const share = (some: readonly Goal[]): Share => ({

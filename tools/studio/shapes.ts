@@ -4,18 +4,12 @@ import type { Chart } from '../flow-lint/chart/chart.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 
 /** All that the studio shows of a flow, as its files are now. */
-export interface StudioFlow {
+export interface StudioFlow extends FlowAs {
   readonly id: string;
   readonly version: string;
   readonly locales: readonly string[];
-  /** Names of its variants. */
-  readonly variants: readonly string[];
-  /** The step that it begins with. */
-  readonly first: string;
-  /** Steps in clusters, with their exits. */
-  readonly chart: Chart;
-  readonly steps: Readonly<Record<string, StudioStep>>;
-  readonly findings: readonly StudioFinding[];
+  /** The same as each of its variants makes it, by name. */
+  readonly variants: Readonly<Record<string, FlowAs>>;
   /** A file has an error: what it says is shown as it was before. */
   readonly isBehind: boolean;
   /** Why the files cannot be read at all. */
@@ -27,16 +21,43 @@ export interface StudioFlow {
   readonly sessions: Readonly<Record<string, StudioSession>>;
   /** Names whose values are not to be shown. */
   readonly sensitive: readonly string[];
-  readonly limits: Readonly<Record<string, unknown>>;
-  /** By locale and key. */
-  readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What each limit is for, by its name. */
   readonly limitNotes: Readonly<Record<string, string>>;
   /** `preview.json`. */
   readonly samples: PreviewSamples;
   /** Entries that the page hands in. */
   readonly fromHost: readonly string[];
-  readonly scenarios: readonly { readonly name: string; readonly about: string }[];
+  readonly scenarios: readonly {
+    readonly name: string;
+    readonly about: string;
+    readonly variant: string | null;
+  }[];
+}
+
+/** What of a flow a variant may make other: of the flow as it is, or as one of them makes it. */
+export interface FlowAs {
+  /** What the file of the variant says itself; null: the flow as it is. */
+  readonly variant: StudioVariant | null;
+  /** The step that it begins with. */
+  readonly first: string;
+  /** Steps in clusters, with their exits. */
+  readonly chart: Chart;
+  readonly steps: Readonly<Record<string, StudioStep>>;
+  /** Those of a variant are there beside those of the flow; of the flow as it is, those of all variants. */
+  readonly findings: readonly StudioFinding[];
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly copy: Texts;
+}
+
+/** By locale and key. */
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A file of variants/: what stands in it is changed there, all else in the files of the flow. */
+export interface StudioVariant {
+  readonly name: string;
+  readonly file: string;
+  readonly copy: Texts;
+  readonly limits: Readonly<Record<string, unknown>>;
 }
 
 /** A step or view. */
@@ -47,6 +68,8 @@ export interface StudioStep {
   readonly calls: readonly StepCall[];
   /** Keys of the copy that it shows. */
   readonly words: readonly string[];
+  /** The order never leads to it: its condition is false. */
+  readonly isLeftOut: boolean;
 }
 
 /** A call that a step makes. */
@@ -67,7 +90,7 @@ export interface StudioSession {
 /** What flow-lint finds, and the step that it is about, where it is about one. */
 export interface StudioFinding extends Pick<
   LocatedFinding,
-  'rule' | 'severity' | 'message' | 'file' | 'line' | 'column' | 'suggestion'
+  'rule' | 'severity' | 'message' | 'file' | 'line' | 'column' | 'suggestion' | 'variant'
 > {
   readonly step: string | undefined;
   /** What puts it right, where that is safe. */

@@ -6,6 +6,7 @@ import type { StudioFinding } from './shapes.ts';
 /** A finding as the studio tells it. A file of a step belongs to it, whichever words or routines it uses; one of a subflow to the step of its first use. */
 export function studioFinding(finding: LocatedFinding, compilation: Compilation): StudioFinding {
   const { rule, severity, message, file, line, column, suggestion, fix } = finding;
+  const variant = finding.variant ?? /^variants\/(.+)\.json$/.exec(file)?.[1];
   return {
     rule,
     severity,
@@ -14,6 +15,7 @@ export function studioFinding(finding: LocatedFinding, compilation: Compilation)
     line,
     column,
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(variant === undefined ? {} : { variant }),
     step: stepsOfFile(compilation, file)[0],
     mend: fix?.about,
   };

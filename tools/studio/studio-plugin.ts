@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { differenceBetween } from '../flow-lint/compare/difference.ts';
 import { type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
-import { coverageOf } from './coverage-of.ts';
+import { coverageAs } from './coverage-as.ts';
 import { describeFlow } from './describe-flow.ts';
 import { playedScenario } from './scenarios/played-scenario.ts';
 import { reasonOf } from './reason-of.ts';
@@ -16,7 +16,7 @@ import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
 import type { Saved } from './writes/saved.ts';
 
-/** Where the studio is in development. */
+/** Where the studio is in development, below what all is served under. */
 const place = '/studio';
 
 /**
@@ -29,7 +29,7 @@ export function studioPlugin(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const flow = flowPluginIn(server.config.plugins);
-      if (flow !== undefined) server.middlewares.use(answer(server, flow));
+      if (flow !== undefined) server.middlewares.use(server.config.base, answer(server, flow));
     },
   };
 }
@@ -62,7 +62,9 @@ function showing(path: string, query: URLSearchParams): Reply | undefined {
   if (path === `${place}/flow.json`) return telling(({ flow }) => describe(flow));
   if (path === `${place}/reference.json`)
     return telling(async ({ flow }) => referenceOf((await flow.shown()).compilation));
-  if (path === `${place}/coverage.json`) return telling(({ flow }) => coverage(flow));
+  const [isCoverage, variant] = /^\/studio\/(?:variants\/([\w-]+)\/)?coverage\.json$/.exec(path) ?? [];
+  if (isCoverage !== undefined)
+    return telling(async ({ flow }) => coverageAs(variant, (await flow.shown()).compilation, flow));
   if (path === `${place}/changes.json`) return telling(changes);
   const [, name] = /^\/studio\/scenarios\/([^/]+)\.json$/.exec(path) ?? [];
   return name === undefined ? undefined : telling(({ flow }) => played(decodeURIComponent(name), flow));
@@ -103,11 +105,6 @@ async function describe(flow: FlowPluginApi): Promise<StudioFlow> {
   return describeFlow(shown, now.compilation, samples);
 }
 
-async function coverage(flow: FlowPluginApi): Promise<object> {
-  const { compilation } = await flow.shown();
-  return coverageOf(compilation, await stageOf(compilation, flow));
-}
-
 async function played(name: string, flow: FlowPluginApi): Promise<object> {
   const { compilation } = await flow.shown();
   const scenario = compilation.files.named('scenario', name)?.value;
@@ -115,7 +112,7 @@ async function played(name: string, flow: FlowPluginApi): Promise<object> {
   return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));
 }
 
-/** Against the flow in the folder that `since` names, from the root of the project. */
+/** Against the flow in the folder that `since` names, from the root of the project; both as the same variant makes them. */
 async function changes({ server, flow, query }: Asked): Promise<object> {
   const { registries } = (await flow.compiled()).compilation;
   const functions = await flow.functions();
@@ -123,5 +120,6 @@ async function changes({ server, flow, query }: Asked): Promise<object> {
     was: resolve(server.config.root, query.get('since') ?? ''),
     is: await flow.folder(),
     target: functions === undefined ? { registries } : { registries, functions },
+    variant: query.get('variant') ?? undefined,
   });
 }

@@ -36,7 +36,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
           server.config.logger.error(error instanceof Error ? error.message : String(error));
         }
       });
-      server.middlewares.use('/config.json', (_, response) => {
+      server.middlewares.use(`${server.config.base}config.json`, (_, response) => {
         response.setHeader('content-type', 'application/json');
         response.setHeader('cache-control', 'no-store');
         response.end(deployedFiles(config)['config.json']);

@@ -92,7 +92,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     async configureServer(server) {
       const flow = await project.folder();
       server.watcher.add(flow);
-      server.middlewares.use('/flow', serveFlow(shown));
+      server.middlewares.use(`${base}flow`, serveFlow(shown, base));
       watchFlow(server, project);
       // What is wrong with the code is told before anything is served.
       await compiled();

@@ -7,8 +7,12 @@ import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
-/** Answers requests for a flow as it is now. */
-export function serveFlow(shown: () => Promise<PublishedFlow>): Connect.NextHandleFunction {
+/**
+ * Answers requests for a flow as it is now.
+ *
+ * @param base path that the page is served under; begins and ends in a slash
+ */
+export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -21,14 +25,18 @@ export function serveFlow(shown: () => Promise<PublishedFlow>): Connect.NextHand
   async function answer(path: string): Promise<unknown> {
     const published = await shown();
     if (path === '/preview.json') return published.compilation.files.one('preview');
-    const files = flowFiles(published, { at: '/flow', validators: addressOfValidators });
+    const files = flowFiles(published, {
+      at: `${base}flow`,
+      validators: (variant) => `${base}${validatorsOf(variant)}`,
+    });
     const file = path.slice(1);
     return Object.hasOwn(files, file) ? files[file]?.() : undefined;
   }
 }
 
-function addressOfValidators(variant?: string): string {
-  return `/@id/__x00__${validatorModules(variant).first.virtualId}`;
+/** Where Vite serves them. */
+function validatorsOf(variant?: string): string {
+  return `@id/__x00__${validatorModules(variant).first.virtualId}`;
 }
 
 /** Most programs empty a file before they fill it. */

@@ -19,6 +19,15 @@ export function takeSeat(
 ): StudioSeat {
   let held: HeldPorts | undefined;
   let made: MadeState | undefined;
+  let followed: FollowedRuntime | undefined;
+  const hear = (message: ToPage): void => {
+    if (message.studio === 'show') followed?.show(message.snapshot);
+    if (message.studio === 'answer') held?.answer(message.id, message.result);
+    if (message.studio === 'speak') held?.speak(message);
+  };
+  // What is told while the page still begins waits until it has.
+  const early: ToPage[] = [];
+  listen((message) => void (followed === undefined ? early.push(message) : hear(message)));
   return {
     configure: async <Settings extends StartConfig>(config?: Settings | Promise<Settings>) =>
       ({ ...(await config), variant: beginning.variant ?? undefined }) as Settings,
@@ -50,12 +59,8 @@ export function takeSeat(
     observe: (after, occurrence) => tell({ studio: 'happened', happening: { occurrence, after } }),
     follow(runtime, joined) {
       tell({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.led ?? [] });
-      const followed = followRuntime(runtime, joined, tell);
-      listen((message) => {
-        if (message.studio === 'show') followed.show(message.snapshot);
-        if (message.studio === 'answer') held?.answer(message.id, message.result);
-        if (message.studio === 'speak') held?.speak(message);
-      });
+      followed = followRuntime(runtime, joined, tell);
+      early.splice(0).forEach(hear);
       return followed.runtime;
     },
   };

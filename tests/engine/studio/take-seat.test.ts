@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { partsOfStep } from '../../../src/browser/studio/parts-of-step.ts';
+import type { ToPage } from '../../../src/browser/studio/protocol.ts';
 import { takeSeat } from '../../../src/browser/studio/take-seat.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
@@ -34,7 +35,7 @@ const described = describeFlow(withPartner, withPartner, { context: {} });
 const seatOf = (wish: Partial<Seat>) => takeSeat(beginningOf({ ...seat, ...wish }, described), vi.fn(), vi.fn());
 
 test('a page in the studio shows the variant that is chosen there, whatever its configuration names', async () => {
-  expect(described.variants).toEqual(Object.keys(variantsOf(withPartner)));
+  expect(Object.keys(described.variants)).toEqual(Object.keys(variantsOf(withPartner)));
   const config = { variant: 'other', development: true };
   expect(await seatOf({ variant: 'partner' }).configure(config)).toEqual({ variant: 'partner', development: true });
   expect(await seatOf({ variant: null }).configure(Promise.resolve(config))).toEqual({ development: true });
@@ -45,6 +46,22 @@ test('a page that is recorded has the time of a scenario, any other its own', ()
   const { ports } = createTestPorts();
   expect(seatOf({ isRecorded: true }).ports(ports).clock.now()).toBe(Date.UTC(2026, 10, 20, 12));
   expect(seatOf({ isRecorded: false }).ports(ports).clock).toBe(ports.clock);
+});
+
+test('a moment that the studio asks for while the page still begins is shown once it has begun', () => {
+  let hear: ((message: ToPage) => void) | undefined;
+  const taken = takeSeat(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
+  const { flow, validators, copy } = testFlowOf(small);
+  const joined = joinFlow(
+    { flow, validators, locale: 'en-US', messages: copy['en-US'] ?? {} },
+    { functions: generalFunctions, report: vi.fn() },
+  );
+  const { ports } = createTestPorts();
+  const runtime = createRuntime({ ...joined, ports: taken.ports(ports), device: 'desktop', hostValues: {} });
+  hear?.({ studio: 'show', snapshot: { ...runtime.snapshot(), step: 'SECOND' } });
+  const followed = taken.follow(runtime, joined);
+  followed.start();
+  expect(followed.snapshot().step).toBe('SECOND');
 });
 
 test('a text of what is hidden is called by its key where a value of it is not known yet, and nobody is told of it', () => {

@@ -117,6 +117,55 @@ describe('a limit', () => {
   });
 });
 
+describe('what a variant says', () => {
+  const partner = {
+    about: 'A partner.',
+    copy: { 'en-US': { word: 'A partner’s word' } },
+    limits: { most: 4 },
+  };
+  const changed = { ...partner, copy: { 'en-US': { word: 'Another word' } }, limits: { most: 5 } };
+
+  beforeEach(async () => {
+    await writeFile(join(folder, 'limits.json'), '{ "most": 3, "least": 1 }');
+    await mkdir(join(folder, 'variants'));
+    await writeFile(join(folder, 'variants/partner.json'), JSON.stringify(partner));
+  });
+
+  test('is changed in its own file, and the files of the flow stay', async () => {
+    const was = await read('copy/en-US.json');
+    const variant = 'partner';
+    const file = 'variants/partner.json';
+    expect(await saveText({ locale: 'en-US', key: 'word', text: 'Another word', variant }, flow)).toMatchObject({
+      isSaved: true,
+      file,
+    });
+    expect(await saveLimit({ name: 'most', value: 5, variant }, flow)).toMatchObject({ isSaved: true, file });
+    expect(await read(file)).toBe(JSON.stringify(changed));
+    expect(await read('copy/en-US.json')).toBe(was);
+    expect(await read('limits.json')).toBe('{ "most": 3, "least": 1 }');
+  });
+
+  test('is not written where flow-lint refuses it there, or where the variant says nothing of it', async () => {
+    const variant = 'partner';
+    const same = await saveLimit({ name: 'most', value: 3, variant }, flow);
+    expect(same).toMatchObject({ isSaved: false, findings: [{ rule: 'variant', file: 'variants/partner.json' }] });
+    const broken = await saveText({ locale: 'en-US', key: 'word', text: 'A {', variant }, flow);
+    expect(broken).toMatchObject({ isSaved: false, findings: [{ rule: 'copy-message' }] });
+    expect(await saveLimit({ name: 'least', value: 2, variant }, flow)).toMatchObject({
+      isSaved: false,
+      why: 'variants/partner.json says nothing of least.',
+    });
+    expect(await saveText({ locale: 'en-US', key: 'known', text: 'Hello', variant }, flow)).toMatchObject({
+      isSaved: false,
+    });
+    expect(await saveLimit({ name: 'most', value: 4, variant: '../partner' }, flow)).toMatchObject({
+      isSaved: false,
+      why: 'There is no such variant.',
+    });
+    expect(await read('variants/partner.json')).toBe(JSON.stringify(partner));
+  });
+});
+
 describe('who may write', () => {
   const from = (headers: IncomingMessage['headers']): boolean => isOwnRequest({ headers } as IncomingMessage);
   const own = { host: 'localhost:4100', origin: 'http://localhost:4100', 'content-type': 'application/json' };

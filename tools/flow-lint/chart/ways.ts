@@ -19,7 +19,7 @@ export interface Way {
   readonly node: NodeId;
 }
 
-/** Every way of a flow: out of its steps and views, from its start, and from what it does anywhere. */
+/** Every way of a flow that somebody may go: out of its steps and views, from its start, and from what it does anywhere. */
 export function waysOf(compilation: Compilation): Way[] {
   const { flow } = compilation;
   const anywhere = Object.entries({ ...prefixed(flow.failures, 'failure '), ...flow.on });
@@ -47,7 +47,7 @@ function waysFrom(compilation: Compilation, from: string | null, by: string, fir
   for (const id of before.keys()) {
     const node = nodes[id];
     if (node === undefined) continue;
-    const targets = targetsOf(node);
+    const targets = isNever(node.when) ? [] : targetsOf(node);
     const passed = targets.length === 0 ? [] : passedOn(id, before);
     for (const to of new Set(targets)) {
       if (to !== from) ways.push({ from, to, by, node: id, ...conditionsOf(passed, compilation) });
@@ -56,6 +56,11 @@ function waysFrom(compilation: Compilation, from: string | null, by: string, fir
     for (const next of successorsOf(compilation, node)) if (!before.has(next)) before.set(next, id);
   }
   return ways;
+}
+
+/** A step that a variant leaves out has the condition false. */
+function isNever(when: ExprNode | undefined): boolean {
+  return when?.type === 'literal' && when.value === false;
 }
 
 function passedOn(id: NodeId, before: ReadonlyMap<NodeId, NodeId>): NodeId[] {

@@ -3,8 +3,8 @@ import type { Difference } from '../../flow-lint/compare/difference.ts';
 import { titlesOfChanges } from '../../flow-lint/compare/titles-of-changes.ts';
 import { ask, type Told } from './ask.ts';
 
-/** What is other in the flow than in a folder that holds it as it was published, in words. */
-export function ChangesPanel() {
+/** What is other in the flow than in a folder that holds it as it was published, in words; both as the same variant makes them. */
+export function ChangesPanel({ variant }: { readonly variant: string | undefined }) {
   const [since, setSince] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [told, tell] = useState<Told<Difference> | undefined>(undefined);
@@ -12,12 +12,14 @@ export function ChangesPanel() {
     event.preventDefault();
     tell(undefined);
     setBusy(true);
-    tell(await ask<Difference>(`changes.json?since=${encodeURIComponent(since)}`));
+    const asked = new URLSearchParams({ since, ...(variant === undefined ? {} : { variant }) });
+    tell(await ask<Difference>(`changes.json?${asked.toString()}`));
     setBusy(false);
   };
   return (
     <>
       <h2>Changes</h2>
+      {variant !== undefined && <p className="owners quiet">Both are compared as {variant} makes them.</p>}
       <form onSubmit={(event) => void compare(event)}>
         <label className="field">
           <span>Folder of the flow as it was published, from the root of the project</span>

@@ -2,6 +2,8 @@ import type { Missing, StudioCoverage } from '../coverage-of.ts';
 import type { Told } from './ask.ts';
 
 interface CoveragePanelParts {
+  /** Whose scenarios are played, where a variant is chosen. */
+  readonly variant: string | undefined;
   readonly coverage: Told<StudioCoverage> | undefined;
   readonly isWanted: boolean;
   readonly step: string | null;
@@ -9,13 +11,13 @@ interface CoveragePanelParts {
 }
 
 /** What all scenarios together come through, and what of the step on screen none does. */
-export function CoveragePanel({ coverage, isWanted, step, onWant }: CoveragePanelParts) {
+export function CoveragePanel({ variant, coverage, isWanted, step, onWant }: CoveragePanelParts) {
   return (
     <>
       <h2>Coverage</h2>
       <label className="check">
         <input type="checkbox" checked={isWanted} onChange={(event) => onWant(event.target.checked)} />
-        <span>Play all scenarios after each change, and mark the map</span>
+        <span>Play all scenarios{variant !== undefined && ` of ${variant}`} after each change, and mark the map</span>
       </label>
       {isWanted && coverage === undefined && <p role="status">The scenarios are being played …</p>}
       {coverage !== undefined && 'failure' in coverage && (

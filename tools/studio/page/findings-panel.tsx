@@ -43,10 +43,11 @@ function Findings({
 }: { readonly findings: readonly StudioFinding[] } & Pick<FindingsPanelParts, 'onOpen'>) {
   return (
     <ul className="rows">
-      {findings.map(({ rule, severity, message, file, line, column, mend, suggestion, step }) => (
+      {findings.map(({ rule, severity, message, file, line, column, mend, suggestion, step, variant }) => (
         <li key={`${rule} ${file}:${line}:${column} ${message}`} className={`finding finding--${severity}`}>
           <p>
-            <span className="tag">{severity}</span> {message}
+            <span className="tag">{severity}</span>{' '}
+            {variant !== undefined && <span className="tag tag--own">{variant}</span>} {message}
           </p>
           <p className="quiet">
             {step === undefined ? (

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
 import type { Saved } from '../writes/saved.ts';
 import { save } from './ask.ts';
+import { OwnerNote, OwnersNote } from './owner-note.tsx';
 import { SavedNote } from './saved-note.tsx';
 
-/** The limits of the flow, each with what it is for, to be changed. */
+/** The limits of the flow, each with what it is for, to be changed where they stand: in the variant that says them, or in the flow. */
 export function LimitsPanel({ flow }: { readonly flow: StudioFlow }) {
   const [wanted, setWanted] = useState('');
   const names = Object.keys(flow.limits).filter((name) =>
@@ -13,6 +14,7 @@ export function LimitsPanel({ flow }: { readonly flow: StudioFlow }) {
   return (
     <>
       <h2>Limits</h2>
+      <OwnersNote variant={flow.variant} />
       <label className="field">
         <span>Find a limit</span>
         <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
@@ -20,8 +22,8 @@ export function LimitsPanel({ flow }: { readonly flow: StudioFlow }) {
       {names.length === 0 && <p className="quiet">None.</p>}
       <ul className="rows" aria-label="Limits">
         {names.map((name) => (
-          <li key={name}>
-            <LimitForm name={name} value={flow.limits[name]} note={flow.limitNotes[name] ?? ''} />
+          <li key={`${name} ${flow.variant?.name}`}>
+            <LimitForm flow={flow} name={name} />
           </li>
         ))}
       </ul>
@@ -30,12 +32,14 @@ export function LimitsPanel({ flow }: { readonly flow: StudioFlow }) {
 }
 
 interface LimitFormParts {
+  readonly flow: StudioFlow;
   readonly name: string;
-  readonly value: unknown;
-  readonly note: string;
 }
 
-function LimitForm({ name, value, note }: LimitFormParts) {
+function LimitForm({ flow: { limits, limitNotes, variant }, name }: LimitFormParts) {
+  const value = limits[name];
+  const note = limitNotes[name] ?? '';
+  const isOwn = variant !== null && Object.hasOwn(variant.limits, name);
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [saved, tell] = useState<Saved | undefined>(undefined);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -43,7 +47,7 @@ function LimitForm({ name, value, note }: LimitFormParts) {
     event.preventDefault();
     const read = readAs(value, typed ?? text);
     if (read === undefined) tell({ isSaved: false, why: `This is no ${wordOf(value)}.`, findings: [] });
-    else tell(await save('limits', { name, value: read.value }));
+    else tell(await save('limits', { name, value: read.value, ...(isOwn ? { variant: variant.name } : {}) }));
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -51,6 +55,7 @@ function LimitForm({ name, value, note }: LimitFormParts) {
         <span>{name}</span>
         <input value={typed ?? text} onChange={(event) => setTyped(event.target.value)} />
       </label>
+      <OwnerNote variant={variant} isOwn={isOwn} file="limits.json" />
       {note !== '' && <p className="quiet">{note}</p>}
       {typed !== undefined && typed !== text && (
         <p className="actions">

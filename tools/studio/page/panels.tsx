@@ -24,7 +24,7 @@ interface PanelsParts {
   readonly onCover: (isCovered: boolean) => void;
 }
 
-/** What there is to know of the chosen screen, and of the flow. */
+/** What there is to know of the chosen screen, and of the flow as its variant makes it. */
 export function Panels({ flow, seats, step, onOpen, coverage, isCovered, onCover }: PanelsParts) {
   const { chosen } = seats;
   const id = chosen?.id ?? 0;
@@ -44,19 +44,32 @@ export function Panels({ flow, seats, step, onOpen, coverage, isCovered, onCover
     },
     {
       name: 'Coverage',
-      content: <CoveragePanel coverage={coverage} isWanted={isCovered} step={step} onWant={onCover} />,
+      content: (
+        <CoveragePanel
+          variant={flow.variant?.name}
+          coverage={coverage}
+          isWanted={isCovered}
+          step={step}
+          onWant={onCover}
+        />
+      ),
     },
+    { name: 'Scenarios', count: flow.scenarios.length, content: <ScenariosPanel flow={flow} seats={seats} /> },
     ...(isStatic
       ? []
       : [
           { name: 'Words', content: <WordsPanel flow={flow} seats={seats} step={step} /> },
           { name: 'Limits', content: <LimitsPanel flow={flow} /> },
-          { name: 'Scenarios', count: flow.scenarios.length, content: <ScenariosPanel flow={flow} seats={seats} /> },
-          { name: 'Changes', content: <ChangesPanel /> },
+          { name: 'Changes', content: <ChangesPanel key={flow.variant?.name} variant={flow.variant?.name} /> },
         ]),
   ];
   return (
     <aside className="panels" aria-label="What there is to know">
+      {flow.variant !== null && (
+        <p className="as-variant">
+          As the variant <b>{flow.variant.name}</b> makes it
+        </p>
+      )}
       <Tabs tabs={tabs} />
     </aside>
   );

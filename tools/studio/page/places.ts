@@ -4,7 +4,7 @@ import { studioMode } from '../../../src/browser/studio/studio-mode.ts';
 export const isStatic = import.meta.env.MODE === studioMode;
 
 /** Where what is told of the flow is asked for. */
-export const answers = isStatic ? 'studio/' : '/studio/';
+export const answers = `${import.meta.env.BASE_URL}studio/`;
 
 /** The page of the application. */
-export const screenPage = isStatic ? 'screen.html' : '/';
+export const screenPage = isStatic ? 'screen.html' : import.meta.env.BASE_URL;

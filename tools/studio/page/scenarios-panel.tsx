@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PlayedScenario } from '../scenarios/played-scenario.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { ask, type Told } from './ask.ts';
+import { isStatic } from './places.ts';
 import { RecordForm } from './record-form.tsx';
 import { ScenarioPlayer } from './scenario-player.tsx';
 import type { Seats } from './use-seats.ts';
@@ -15,12 +16,15 @@ interface ScenariosPanelParts {
 export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
   const [name, choose] = useState<string | null>(null);
   const [told, tell] = useState<Told<PlayedScenario> | undefined>(undefined);
+  const player = useRef<HTMLElement>(null);
   const { chosen } = seats;
   const play = async (wanted: string): Promise<void> => {
     choose(wanted);
     tell(undefined);
     const played = await ask<PlayedScenario>(`scenarios/${encodeURIComponent(wanted)}.json`);
     tell(played);
+    // It stands above a long list, which was pressed on further down.
+    player.current?.focus();
     if (chosen !== undefined && !('failure' in played)) begin(chosen.id, played);
   };
   const begin = (id: number, { scenario, moments: [snapshot] }: PlayedScenario): void => {
@@ -32,9 +36,9 @@ export function ScenariosPanel({ flow, seats }: ScenariosPanelParts) {
   if (chosen === undefined) return null;
   return (
     <>
-      <RecordForm flow={flow} seat={chosen} seats={seats} />
+      {!isStatic && <RecordForm flow={flow} seat={chosen} seats={seats} />}
       {name !== null && (
-        <section aria-label={`Scenario ${name}`} className="player">
+        <section ref={player} tabIndex={-1} aria-label={`Scenario ${name}`} className="player">
           <h2>{name}</h2>
           {told === undefined && <p role="status">It is being played …</p>}
           {told !== undefined && 'failure' in told && (
@@ -64,7 +68,9 @@ function ScenarioList({ flow, name: playing, onPlay }: ScenarioListParts) {
   return (
     <>
       <h2>Scenarios of the flow</h2>
-      {flow.scenarios.length === 0 && <p className="quiet">There are none yet: record the first.</p>}
+      {flow.scenarios.length === 0 && (
+        <p className="quiet">There are none yet{isStatic ? '' : ': record the first'}.</p>
+      )}
       {flow.scenarios.length > 0 && (
         <label className="field">
           <span>Find a scenario</span>
@@ -72,8 +78,9 @@ function ScenarioList({ flow, name: playing, onPlay }: ScenarioListParts) {
         </label>
       )}
       <ul className="rows">
-        {found.map(({ name, about }) => (
+        {found.map(({ name, about, variant }) => (
           <li key={name}>
+            {variant !== null && <span className="tag tag--own">{variant}</span>}{' '}
             <button
               type="button"
               className="link"

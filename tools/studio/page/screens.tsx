@@ -1,4 +1,5 @@
 import type { StudioFlow } from '../shapes.ts';
+import { flowAs } from './flow-as.ts';
 import { OpenCalls } from './open-calls.tsx';
 import { mostSeats, widths } from './seat.ts';
 import { SeatControls } from './seat-controls.tsx';
@@ -21,7 +22,7 @@ export function Screens({ flow, seats }: { readonly flow: StudioFlow; readonly s
             onFocusCapture={() => seats.choose(seat.id)}
           >
             <SeatControls
-              flow={flow}
+              flow={flowAs(flow, seat.variant)}
               seat={seat}
               onWish={(wish) => seats.wish(seat.id, wish)}
               onRemove={seats.all.length > 1 ? () => seats.remove(seat.id) : undefined}

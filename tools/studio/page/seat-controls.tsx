@@ -105,7 +105,7 @@ function LookChoices({ flow, seat, onWish }: ChoiceOf) {
           <option key={locale}>{locale}</option>
         ))}
       </Choice>
-      {flow.variants.length > 0 && <VariantChoice flow={flow} seat={seat} onWish={onWish} />}
+      {Object.keys(flow.variants).length > 0 && <VariantChoice flow={flow} seat={seat} onWish={onWish} />}
       <Choice
         label="Theme"
         isShort
@@ -128,7 +128,7 @@ function VariantChoice({ flow, seat, onWish }: ChoiceOf) {
       onChoose={(value) => onWish({ variant: value === '' ? null : value })}
     >
       <option value="">None</option>
-      {flow.variants.map((name) => (
+      {Object.keys(flow.variants).map((name) => (
         <option key={name}>{name}</option>
       ))}
     </Choice>

@@ -30,7 +30,7 @@ export function StepList({ flow, step, onOpen }: StepListParts) {
               <li key={id}>
                 <button type="button" aria-current={id === step ? 'step' : undefined} onClick={() => onOpen(id)}>
                   <span className="step-id">{id}</span>
-                  <span className="quiet">{title}</span>
+                  <StepTitle flow={flow} step={id} title={title} />
                   <Badge flow={flow} step={id} />
                 </button>
               </li>
@@ -39,6 +39,21 @@ export function StepList({ flow, step, onOpen }: StepListParts) {
         </section>
       ))}
     </nav>
+  );
+}
+
+interface StepTitleParts {
+  readonly flow: StudioFlow;
+  readonly step: string;
+  readonly title: string;
+}
+
+/** What a step is titled, and whether the order leaves it out. */
+export function StepTitle({ flow, step, title }: StepTitleParts) {
+  return (
+    <span className="quiet">
+      {flow.steps[step]?.isLeftOut === true && <span className="tag">left out</span>} {title}
+    </span>
   );
 }
 

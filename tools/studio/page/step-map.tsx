@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Share, StudioCoverage } from '../coverage-of.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { card as size, placeMap } from './place-map.ts';
-import { Badge } from './step-list.tsx';
+import { Badge, StepTitle } from './step-list.tsx';
 
 interface StepMapParts {
   readonly flow: StudioFlow;
@@ -15,13 +15,18 @@ interface StepMapParts {
 /** All steps with the ways between them. Those of the current step are lit; in words they stand in the panel beside it. */
 export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
   const placed = useMemo(() => placeMap(flow.chart), [flow.chart]);
+  const map = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (step === null) return;
+    map.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [step]);
   const isLit = ({ from, to }: { readonly from: string; readonly to: string }): boolean => from === step || to === step;
   return (
-    <section className="map" aria-label="Steps and the ways between them">
+    <section ref={map} className="map" aria-label="Steps and the ways between them">
       <div className="map-sheet" style={{ width: placed.width, height: placed.height }}>
         <svg width={placed.width} height={placed.height} aria-hidden="true">
           <defs>
-            <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+            <marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="5" markerHeight="5" orient="auto">
               <path d="M0 0L8 4L0 8z" />
             </marker>
           </defs>
@@ -45,13 +50,13 @@ export function StepMap({ flow, step, covered, onOpen }: StepMapParts) {
           <button
             key={id}
             type="button"
-            className="card"
+            className={flow.steps[id]?.isLeftOut === true ? 'card card--left-out' : 'card'}
             aria-current={id === step ? 'step' : undefined}
             style={{ left: x, top: y, width: size.width, height: size.height }}
             onClick={() => onOpen(id)}
           >
             <span className="step-id">{id}</span>
-            <span className="quiet">{title}</span>
+            <StepTitle flow={flow} step={id} title={title} />
             <Badge flow={flow} step={id} />
             {covered?.[id] !== undefined && <Covered share={covered[id]} />}
           </button>

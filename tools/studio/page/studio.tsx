@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
+import { flowAs } from './flow-as.ts';
 import { Panels } from './panels.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import { Screens } from './screens.tsx';
@@ -33,7 +34,8 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
   const seats = useSeats(flow);
   const [view, show] = useState<View>('screens');
   const [isCovered, cover] = useState(false);
-  const coverage = useCoverage(flow, isCovered);
+  const shown = flowAs(flow, seats.chosen?.variant);
+  const coverage = useCoverage(flow, isCovered, shown.variant?.name);
   const covered = coverage !== undefined && 'steps' in coverage ? coverage.steps : undefined;
   const open = (step: string): void => {
     if (seats.chosen !== undefined) seats.wish(seats.chosen.id, { step, state: { kind: 'samples' } });
@@ -44,14 +46,14 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
   return (
     <div className="studio">
       <TopBar flow={flow} failure={failure} view={view} onView={show} />
-      <StepList flow={flow} step={step} onOpen={open} />
+      <StepList flow={shown} step={step} onOpen={open} />
       <main className="stage" aria-label={stages[view]}>
-        {view === 'map' && <StepMap flow={flow} step={step} covered={covered} onOpen={open} />}
+        {view === 'map' && <StepMap flow={shown} step={step} covered={covered} onOpen={open} />}
         {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
         {view === 'screens' && <Screens flow={flow} seats={seats} />}
       </main>
       <Panels
-        flow={flow}
+        flow={shown}
         seats={seats}
         step={step}
         onOpen={open}

@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
 import type { Saved } from '../writes/saved.ts';
 import { save } from './ask.ts';
+import { OwnerNote } from './owner-note.tsx';
 import { SavedNote } from './saved-note.tsx';
 
-/** A text in each language of the flow; saving writes what was changed. */
+/** A text in each language of the flow; saving writes what was changed, to the variant that says it or to the flow. */
 export function TextForm({ flow, name }: { readonly flow: StudioFlow; readonly name: string }) {
   return (
     <section aria-label={`Text ${name}`} className="edit">
@@ -12,24 +13,26 @@ export function TextForm({ flow, name }: { readonly flow: StudioFlow; readonly n
         <code>{name}</code>
       </h3>
       {flow.locales.map((locale) => (
-        <LocaleForm key={locale} name={name} locale={locale} text={flow.copy[locale]?.[name] ?? ''} />
+        <LocaleForm key={`${locale} ${flow.variant?.name}`} flow={flow} name={name} locale={locale} />
       ))}
     </section>
   );
 }
 
 interface LocaleFormParts {
+  readonly flow: StudioFlow;
   readonly name: string;
   readonly locale: string;
-  readonly text: string;
 }
 
-function LocaleForm({ name, locale, text }: LocaleFormParts) {
+function LocaleForm({ flow: { copy, variant }, name, locale }: LocaleFormParts) {
+  const text = copy[locale]?.[name] ?? '';
+  const isOwn = variant?.copy[locale]?.[name] !== undefined;
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const [saved, tell] = useState<Saved | undefined>(undefined);
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    tell(await save('copy', { locale, key: name, text: typed ?? text }));
+    tell(await save('copy', { locale, key: name, text: typed ?? text, ...(isOwn ? { variant: variant.name } : {}) }));
   };
   return (
     <form onSubmit={(event) => void send(event)}>
@@ -42,6 +45,7 @@ function LocaleForm({ name, locale, text }: LocaleFormParts) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
+      <OwnerNote variant={variant} isOwn={isOwn} file={`copy/${locale}.json`} />
       <p className="actions">
         <button type="submit" disabled={typed === undefined || typed === text}>
           Save {locale}

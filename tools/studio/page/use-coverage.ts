@@ -3,18 +3,31 @@ import type { StudioCoverage } from '../coverage-of.ts';
 import type { StudioFlow } from '../shapes.ts';
 import { ask, type Told } from './ask.ts';
 
-/** What the scenarios of the flow come through: they are played when it is wanted, and again when the flow is another. */
-export function useCoverage(flow: StudioFlow, isWanted: boolean): Told<StudioCoverage> | undefined {
-  const [known, setKnown] = useState<{ readonly of: StudioFlow; readonly told: Told<StudioCoverage> } | undefined>();
+interface Known {
+  readonly of: StudioFlow;
+  readonly variant: string | undefined;
+  readonly told: Told<StudioCoverage>;
+}
+
+/**
+ * What the scenarios of the flow, or of one of its variants, come through: they are played when it is wanted, and again when
+ * the flow is another.
+ */
+export function useCoverage(
+  flow: StudioFlow,
+  isWanted: boolean,
+  variant: string | undefined,
+): Told<StudioCoverage> | undefined {
+  const [known, setKnown] = useState<Known | undefined>();
   useEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    void ask<StudioCoverage>('coverage.json').then((told) => {
-      if (!isOver) setKnown({ of: flow, told });
+    void ask<StudioCoverage>(`${variant === undefined ? '' : `variants/${variant}/`}coverage.json`).then((told) => {
+      if (!isOver) setKnown({ of: flow, variant, told });
     });
     return () => {
       isOver = true;
     };
-  }, [flow, isWanted]);
-  return isWanted ? known?.told : undefined;
+  }, [flow, isWanted, variant]);
+  return isWanted && known?.variant === variant ? known?.told : undefined;
 }

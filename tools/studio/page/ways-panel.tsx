@@ -21,6 +21,7 @@ export function WaysPanel({ flow, step, onOpen }: WaysPanelParts) {
       <h2>{own.id}</h2>
       <p className="quiet">{own.title}</p>
       {own.end !== undefined && <p>The flow ends here: {own.end}.</p>}
+      {flow.steps[own.id]?.isLeftOut === true && <p>The order never leads here: its condition is false.</p>}
       <h3>Leads to</h3>
       {own.exits.length === 0 && <p className="quiet">Nothing leads on from here.</p>}
       <ul className="rows">

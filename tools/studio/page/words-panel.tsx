@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
 import { keysSaying } from './keys-saying.ts';
+import { OwnersNote } from './owner-note.tsx';
 import { TextForm } from './text-form.tsx';
 import type { Seats } from './use-seats.ts';
 
@@ -19,6 +20,7 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
   const id = chosen?.id ?? 0;
   const locale = chosen?.locale ?? flow.locales[0] ?? '';
   const copy = flow.copy[locale] ?? {};
+  const own = flow.variant?.copy[locale] ?? {};
   const near = flow.steps[step ?? '']?.words ?? [];
   const { pointed } = seats.live(id);
   const isPointing = before === pointed;
@@ -34,6 +36,7 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
   return (
     <>
       <h2>Words</h2>
+      <OwnersNote variant={flow.variant} />
       <p className="actions">
         <button type="button" className="primary" aria-pressed={isPointing} onClick={point}>
           {isPointing ? 'Press on words of the screen …' : 'Point at words on the screen'}
@@ -42,7 +45,9 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
       <p role="status" className="quiet">
         {before !== undefined && !isPointing && saidOf(found, pointed)}
       </p>
-      {found.length > 1 && <Keys keys={found} copy={copy} chosen={key} onPick={pick} label="Texts that read so" />}
+      {found.length > 1 && (
+        <Keys keys={found} copy={copy} own={own} chosen={key} onPick={pick} label="Texts that read so" />
+      )}
       {key !== null && <TextForm key={key} flow={flow} name={key} />}
       <label className="field">
         <span>Find a text of the flow</span>
@@ -50,7 +55,7 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
       </label>
       <h3>{wanted === '' ? 'Texts of this step' : 'Found'}</h3>
       {listed.length === 0 && <p className="quiet">None.</p>}
-      <Keys keys={listed.slice(0, mostListed)} copy={copy} chosen={key} onPick={pick} label="Texts" />
+      <Keys keys={listed.slice(0, mostListed)} copy={copy} own={own} chosen={key} onPick={pick} label="Texts" />
       {listed.length > mostListed && <p className="quiet">And {listed.length - mostListed} more: look for a word.</p>}
     </>
   );
@@ -65,12 +70,14 @@ function saidOf(found: readonly string[], [text = '']: readonly string[]): strin
 interface KeysParts {
   readonly keys: readonly string[];
   readonly copy: Readonly<Record<string, string>>;
+  /** Those that the chosen variant says itself. */
+  readonly own: Readonly<Record<string, string>>;
   readonly chosen: string | null;
   readonly onPick: (key: string) => void;
   readonly label: string;
 }
 
-function Keys({ keys, copy, chosen, onPick, label }: KeysParts) {
+function Keys({ keys, copy, own, chosen, onPick, label }: KeysParts) {
   return (
     <ul className="rows" aria-label={label}>
       {keys.map((key) => (
@@ -83,6 +90,7 @@ function Keys({ keys, copy, chosen, onPick, label }: KeysParts) {
           >
             {key}
           </button>
+          {own[key] !== undefined && <span className="tag tag--own tag--after">of the variant</span>}
           <p className="quiet">{copy[key] ?? 'not translated'}</p>
         </li>
       ))}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { describeFlow } from '../../../tools/studio/describe-flow.ts';
+import { flowAs } from '../../../tools/studio/page/flow-as.ts';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { readSource } from '../../../tools/compile/sources.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+const text = 'Word {';
+const flow = compileSmall({
+  'limits.json': { most: 3 },
+  'variants/partner.json': { about: 'A partner.', copy: { 'en-US': { word: text } } },
+  'variants/trial.json': { about: 'A trial.', limits: { most: 3 } },
+});
+const described = describeFlow(flow, flow, { context: {} });
+
+test('with a variant chosen findings are those of the flow and of the variant; without, those of all, as all keep it back', () => {
+  const variantsIn = (variant: string | null) =>
+    new Set(flowAs(described, variant).findings.map((finding) => finding.variant));
+  expect(variantsIn(null)).toEqual(new Set([undefined, 'partner', 'trial']));
+  expect(variantsIn('partner')).toEqual(new Set([undefined, 'partner']));
+  expect(variantsIn('trial')).toEqual(new Set([undefined, 'trial']));
+});
+
+test('limits and words of a file that is being written stay as they were, so that nothing typed beside them is lost', () => {
+  const emptied = ['limits.json', 'copy/en-US.json'];
+  const sources = flow.sources.flatMap((source) =>
+    emptied.includes(source.file) ? (readSource(source.file, '') ?? []) : [source],
+  );
+  const now = describeFlow(flow, compileFlow(sources, flow.registries), { context: {} });
+  for (const variant of [null, 'partner']) {
+    const [was, is] = [flowAs(described, variant), flowAs(now, variant)];
+    expect([is.limits, is.copy]).toEqual([was.limits, was.copy]);
+  }
+});
