@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
+import { TestRunner, vi } from 'vitest';
+import { space } from './instrumented.ts';
+import { Judge, type Question } from './judge.ts';
+
+interface Loaded {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+}
+
+const { __vitest_worker__: worker } = globalThis as unknown as {
+  __vitest_worker__: { evaluatedModules: { getModuleById(id: string): Loaded | undefined } };
+};
+
+/** What waits for a condition waits this long; a mutant that never fulfils it costs no more. */
+const patienceMs = 2_500;
+
+/**
+ * The runner that vitest begins with. It does not run the file that it is given but whatever it is asked to, question after
+ * question, until the worker ends. Both ends say one thing at a time.
+ */
+export default class KeepLoaded extends TestRunner {
+  async onBeforeCollect(): Promise<void> {
+    beLessPatient();
+    const escaped: unknown[] = [];
+    process.on('unhandledRejection', (error) => escaped.push(error));
+    const channel = new BroadcastChannel('mutants') as BroadcastChannel & EventTarget;
+    const say = channel.postMessage.bind(channel);
+    say({ ready: true });
+    for (;;) {
+      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question: Question }>];
+      const judge = new Judge(this.config, message.data.question, (file) => this.evaluateAnew(file));
+      const answer = await judge.answer();
+      await setImmediate();
+      const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
+      say({ answer: { ...answer, failure, coverage: space.mutantCoverage } });
+    }
+  }
+
+  private evaluateAnew(file: string): unknown {
+    const loaded = worker.evaluatedModules.getModuleById(file);
+    if (loaded) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
+    return super.importFile(file, 'collect');
+  }
+}
+
+function beLessPatient(): void {
+  const { waitFor } = vi;
+  vi.waitFor = (holds, options) =>
+    waitFor(holds, { timeout: patienceMs, ...(typeof options === 'number' ? { timeout: options } : options) });
+}

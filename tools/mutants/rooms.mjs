@@ -1,0 +1,31 @@
+/**
+ * The rooms whose code `npm run mutants` changes, smallest first: `code` is changed, `tests` are given each change. They are
+ * tests without a browser that speak of the room; those of whole journeys would find little more and take very much longer.
+ * What only declares, and what is generated, is left out; so are tests that replace a module (`vi.mock`).
+ *
+ * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[] }>>}
+ */
+export const rooms = {
+  functions: {
+    code: ['src/functions/**/*.ts', 'src/refinance/functions/**/*.ts'],
+    tests: ['tests/engine/functions/**/*.test.ts', 'tests/refinance/functions/**/*.test.ts'],
+  },
+  delivery: { code: ['src/telemetry/delivery/**/*.ts'], tests: ['tests/engine/telemetry/**/*.test.ts'] },
+  telemetry: { code: ['src/telemetry/*.ts'], tests: ['tests/engine/telemetry/**/*.test.ts'] },
+  actions: {
+    code: ['src/actions/**/*.ts', '!src/actions/*-declaration.ts', '!src/actions/index.ts'],
+    tests: ['tests/refinance/actions/**/!(session-settings).test.ts'],
+  },
+  verification: {
+    code: ['src/verification/**/*.ts', '!src/verification/declaration.ts'],
+    tests: ['tests/engine/verification/**/!(signals).test.ts'],
+  },
+  runtime: {
+    code: ['src/runtime/**/*.ts', '!src/runtime/definition/definition.ts'],
+    tests: ['tests/engine/{runtime,expression,copy,ways}/**/*.test.ts', 'tests/refinance/rules/**/*.test.ts'],
+  },
+  analyses: {
+    code: ['tools/flow-lint/{calendar,causes,compare,graph,guards,journeys,screens,shapes}/**/*.ts'],
+    tests: ['tests/engine/flow-lint/**/*.test.ts'],
+  },
+};
