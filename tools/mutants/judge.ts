@@ -27,7 +27,7 @@ export interface Answer {
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 
-/** Runs tests for one question. Code stays loaded; only the file of tests itself is evaluated, by `evaluate`. */
+/** Runs tests for one question. Code stays loaded; only files of tests are evaluated, by `evaluate`. */
 export class Judge extends TestRunner {
   private readonly judged: JudgedTest[] = [];
   private readonly wanted: ReadonlySet<string> | undefined;

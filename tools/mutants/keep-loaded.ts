@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
+import { cwd } from 'node:process';
 import { setImmediate } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestRunner, vi } from 'vitest';
@@ -12,8 +14,10 @@ interface Loaded {
 }
 
 const { __vitest_worker__: worker } = globalThis as unknown as {
-  __vitest_worker__: { evaluatedModules: { getModuleById(id: string): Loaded | undefined } };
+  __vitest_worker__: { evaluatedModules: { idToModuleMap: ReadonlyMap<string, Loaded> } };
 };
+
+const tests = join(cwd(), 'tests/');
 
 /** What waits for a condition waits this long; a mutant that never fulfils it costs no more. */
 const patienceMs = 2_500;
@@ -40,9 +44,10 @@ export default class KeepLoaded extends TestRunner {
     }
   }
 
+  /** With what tests import of each other: a helper may begin and end something of its own around them. */
   private evaluateAnew(file: string): unknown {
-    const loaded = worker.evaluatedModules.getModuleById(file);
-    if (loaded) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
+    for (const [id, loaded] of worker.evaluatedModules.idToModuleMap)
+      if (id.startsWith(tests)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
     return super.importFile(file, 'collect');
   }
 }
