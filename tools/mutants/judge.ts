@@ -1,4 +1,4 @@
-import { TestRunner, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
+import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 import { startTests } from 'vitest/internal/browser';
 import { space, testIdOf } from './instrumented.ts';
 
@@ -51,6 +51,9 @@ export class Judge extends TestRunner {
     for (const path of this.question.files) {
       const [file] = await startTests([path], this);
       space.activeMutant = undefined;
+      // As vitest does between two files.
+      vi.resetConfig();
+      vi.restoreAllMocks();
       failure = file && failureOf(file);
       if (failure !== undefined && mutant !== undefined) break;
     }

@@ -24,7 +24,7 @@ const patienceMs = 2_500;
 
 /**
  * The runner that vitest begins with. It does not run the file that it is given but whatever it is asked to, question after
- * question, until the worker ends. Both ends say one thing at a time.
+ * question, until there is none. Both ends say one thing at a time.
  */
 export default class KeepLoaded extends TestRunner {
   async onBeforeCollect(): Promise<void> {
@@ -35,8 +35,10 @@ export default class KeepLoaded extends TestRunner {
     const say = channel.postMessage.bind(channel);
     say({ ready: true });
     for (;;) {
-      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question: Question }>];
-      const judge = new Judge(this.config, message.data.question, (file) => this.evaluateAnew(file));
+      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: Question }>];
+      const { question } = message.data;
+      if (question === undefined) throw new Error('Nothing more is asked');
+      const judge = new Judge(this.config, question, (file) => this.evaluateAnew(file));
       const answer = await judge.answer();
       await setImmediate();
       const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);

@@ -1,7 +1,8 @@
 /**
  * The rooms whose code `npm run mutants` changes, smallest first: `code` is changed, `tests` are given each change. They are
  * tests without a browser that speak of the room; those of whole journeys would find little more and take very much longer.
- * What only declares, and what is generated, is left out; so are tests that replace a module (`vi.mock`).
+ * What only declares, and what is generated, is left out; so are tests that
+ * change the world for those after them, by `vi.mock` or a server that replaces `Response`, and what they alone speak of.
  *
  * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[] }>>}
  */
@@ -11,10 +12,13 @@ export const rooms = {
     tests: ['tests/engine/functions/**/*.test.ts', 'tests/refinance/functions/**/*.test.ts'],
   },
   delivery: { code: ['src/telemetry/delivery/**/*.ts'], tests: ['tests/engine/telemetry/**/*.test.ts'] },
-  telemetry: { code: ['src/telemetry/*.ts'], tests: ['tests/engine/telemetry/**/*.test.ts'] },
+  telemetry: {
+    code: ['src/telemetry/*.ts'],
+    tests: ['tests/engine/telemetry/**/*.test.ts', 'tests/engine/api/outgoing.test.ts'],
+  },
   actions: {
-    code: ['src/actions/**/*.ts', '!src/actions/*-declaration.ts', '!src/actions/index.ts'],
-    tests: ['tests/refinance/actions/**/!(session-settings).test.ts'],
+    code: ['src/actions/**/*.ts', '!src/actions/documents-hub*.ts', '!src/actions/index.ts'],
+    tests: ['tests/refinance/actions/**/!(session-settings|documents-hub*).test.ts'],
   },
   verification: {
     code: ['src/verification/**/*.ts', '!src/verification/declaration.ts'],

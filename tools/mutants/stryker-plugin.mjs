@@ -40,8 +40,7 @@ class LoadedTests {
     const specifications = await vitest.globTestSpecifications();
     this.files = specifications.map(({ moduleId }) => moduleId).toSorted();
     const ready = once(this.channel, 'message');
-    // Ends with the worker.
-    void vitest.runTestSpecifications(specifications.slice(0, 1)).catch(() => undefined);
+    this.running = vitest.runTestSpecifications(specifications.slice(0, 1)).catch(() => undefined);
     await ready;
   }
 
@@ -57,29 +56,36 @@ class LoadedTests {
   }
 
   async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
-    const question = { files: filesOf(testFilter), tests: testFilter, mutant: activeMutant.id, hitLimit };
+    let question = { files: filesOf(testFilter), tests: testFilter, mutant: activeMutant.id, hitLimit };
     let answer = await this.ask(question);
+    if (answer.failure === undefined) {
+      // What one test made may be looked at by another in its file.
+      question = { files: question.files, mutant: activeMutant.id };
+      answer = await this.ask(question);
+    }
     // The machine may have been too busy: what takes too long has to do so twice.
     if (/timed out/i.test(answer.failure ?? '')) answer = await this.ask(question);
-    if (answer.failure !== undefined && !(await this.passesWithout(question, answer))) {
+    if (answer.failure !== undefined && !(await this.passesWithout(answer, testFilter))) {
       // What went before has left something behind: the mutant is judged in a fresh worker.
       await this.dispose();
       await this.init();
       answer = await this.ask(question);
     }
     const nrOfTests = answer.tests.length;
-    if (hitLimit !== undefined && answer.hitCount > hitLimit) return { status: 'timeout', reason: 'endless loop' };
+    if (answer.hitCount > question.hitLimit) return { status: 'timeout', reason: 'endless loop' };
     if (answer.failure === undefined) return { status: 'survived', nrOfTests };
     return { status: 'killed', killedBy: killers(answer, testFilter), failureMessage: answer.failure, nrOfTests };
   }
 
   /** Whether the tests that failed pass without the mutant. */
-  async passesWithout({ tests }, answer) {
-    const failed = killers(answer, tests);
+  async passesWithout(answer, asked) {
+    const failed = killers(answer, asked);
     return (await this.ask({ files: filesOf(failed), tests: failed })).failure === undefined;
   }
 
   async dispose() {
+    this.say?.({});
+    await this.running;
     this.channel?.close();
     await this.vitest?.close();
   }
