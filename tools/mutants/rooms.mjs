@@ -1,6 +1,6 @@
 /**
  * The rooms whose code `npm run mutants` changes, smallest first: `code` is changed, `tests` are given each change. They are
- * tests without a browser that speak of the room; those of whole journeys would find little more and take very much longer.
+ * quick tests without a browser that speak of the room: journeys, and thousands of cases by chance, would take very much longer.
  * What only declares, and what is generated, is left out; so are tests that
  * change the world for those after them, by `vi.mock` or a server that replaces `Response`, and what they alone speak of.
  *
@@ -22,7 +22,7 @@ export const rooms = {
   },
   verification: {
     code: ['src/verification/**/*.ts', '!src/verification/declaration.ts'],
-    tests: ['tests/engine/verification/**/!(signals).test.ts'],
+    tests: ['tests/engine/verification/**/!(signals|layer-size|*.property).test.ts'],
   },
   runtime: {
     code: ['src/runtime/**/*.ts', '!src/runtime/definition/definition.ts'],
