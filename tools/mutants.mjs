@@ -50,7 +50,7 @@ function settings(mutate, tests, report) {
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: 1,
-    timeoutMS: 10_000,
+    timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     reporters: ['progress-append-only', 'json'],
     jsonReporter: { fileName: report },

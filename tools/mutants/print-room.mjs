@@ -2,8 +2,8 @@
  * What became of the mutants of a room. `ignored` are those that run only while a file is loaded, which are not judged.
  *
  * @typedef {{ file: string, line: number, column: number, mutator: string, was: string, replacement: string }} Survivor
- * @typedef {{ killed: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score: number }} Figures
- *   `score`: of the mutants that a test comes by, how many of a hundred are noticed
+ * @typedef {{ killed: number, endless: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score: number }} Figures
+ *   `endless`: those of the killed that took too long; `score`: of the mutants that a test comes by, how many of a hundred are noticed
  */
 
 /** @returns {Figures} of a report in Stryker's format */
@@ -12,11 +12,13 @@ export function figuresOf({ files }) {
     mutants.map((mutant) => ({ ...mutant, file, source })),
   );
   const having = (...statuses) => mutants.filter(({ status }) => statuses.includes(status));
-  const killed = having('Killed', 'Timeout').length;
+  const endless = having('Timeout').length;
+  const killed = having('Killed').length + endless;
   const survived = having('Survived').map(survivor);
   const covered = killed + survived.length;
   return {
     killed,
+    endless,
     survived,
     uncovered: having('NoCoverage').map(survivor),
     ignored: having('Ignored').length,
@@ -25,7 +27,7 @@ export function figuresOf({ files }) {
 }
 
 /** Prints the figures, each survivor, and what repeats each file that has one. */
-export function printRoom(room, { killed, survived, uncovered, ignored, score }) {
+export function printRoom(room, { killed, endless, survived, uncovered, ignored, score }) {
   console.log(`\n── ${room}`);
   for (const { file, line, column, mutator, was, replacement } of survived)
     console.log(`${file}:${line}:${column}  ${mutator}: ${was} → ${replacement}`);
@@ -33,7 +35,7 @@ export function printRoom(room, { killed, survived, uncovered, ignored, score })
     console.log(`npm run mutants -- ${room} --file ${file}`);
   const total = killed + survived.length + uncovered.length + ignored;
   console.log(
-    `${room}: ${total} mutants, ${killed} killed, ${survived.length} survived, ${uncovered.length} not covered, ` +
+    `${room}: ${total} mutants, ${killed} killed (${endless} by time), ${survived.length} survived, ${uncovered.length} not covered, ` +
       `${ignored} while loading; ${score.toFixed(1)} % of covered code`,
   );
 }

@@ -4,7 +4,9 @@ import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts'
 import { snakeCase } from '../../../src/telemetry/snake-case.ts';
 import { shows } from '../../support/shows.ts';
 
-const { ofEvent, ofVisit } = createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
+const filters = () => createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
+const ofEvent = (values: Readonly<Record<string, unknown>>) => filters().ofEvent(values);
+const ofVisit = (values: Readonly<Record<string, unknown>>) => filters().ofVisit(values);
 
 test.each([
   ['plateState', 'plate_state'],

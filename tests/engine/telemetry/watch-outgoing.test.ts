@@ -23,7 +23,7 @@ const person = {
   ssn: '123456789',
   born: '1988-07-09',
   street: '7 Elm Street',
-  code: '2021',
+  code: '20-21',
   pay: 54_000,
   state: 'CO',
 };
@@ -72,9 +72,9 @@ describe('a request that holds what its receiver has no business with', () => {
     const reports: DeveloperReport[] = [];
     createOutgoingWatch(
       flow,
-      () => ({ person: { ssn: '123456789', born: '12345', street: '6789' } }),
+      () => ({ person: { ssn: '1234567890', born: '12345', street: '67890' } }),
       (report) => void reports.push(report),
-    )('send-note', ['birth-date', 'contact'], { number: '123456789' });
+    )('send-note', ['birth-date', 'contact'], { number: '1234567890' });
     expect(reports).toMatchObject([{ code: 'sensitive-sent' }]);
   });
 
