@@ -26,10 +26,8 @@ export const rooms = {
   },
   runtime: {
     code: ['src/runtime/**/*.ts', '!src/runtime/definition/definition.ts'],
-    tests: ['tests/engine/{runtime,expression,copy,ways}/**/*.test.ts', 'tests/refinance/rules/**/*.test.ts'],
-  },
-  analyses: {
-    code: ['tools/flow-lint/{calendar,causes,compare,graph,guards,journeys,screens,shapes}/**/*.ts'],
-    tests: ['tests/engine/flow-lint/**/*.test.ts'],
+    tests: [
+      'tests/engine/{runtime,expression,copy}/**/!(screens-in-sequence|jsonata-equality|partial-flow|proportion|format-copy|*.differential).test.ts',
+    ],
   },
 };
