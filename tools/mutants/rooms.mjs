@@ -1,8 +1,8 @@
 /**
- * The rooms whose code `npm run mutants` changes, smallest first: `code` is changed, `tests` are given each change. They are
- * quick tests without a browser that speak of the room: journeys, and thousands of cases by chance, would take very much longer.
- * What only declares, and what is generated, is left out; so are tests that
- * change the world for those after them, by `vi.mock` or a server that replaces `Response`, and what they alone speak of.
+ * The rooms whose code `npm run mutants` changes: `code` is changed, `tests` are given each change. They are quick tests
+ * without a browser that speak of the room: journeys, and thousands of cases by chance, would take very much longer. What
+ * only declares, and what is generated, is left out. So are tests that change the world for those after them (`vi.mock`, a
+ * server that replaces `Response`, another time zone), and what they alone speak of.
  *
  * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[] }>>}
  */
