@@ -56,6 +56,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/publish': ['src/browser/staged'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
+  'tools/mutants': [],
   // It measures the product itself.
   'tools/bench': ['src', 'sandbox'],
 };

@@ -117,6 +117,13 @@ describe('daysSince', () => {
     [day, 0, -1],
     [undefined, 5, undefined],
     ['x', 5, undefined],
+    [5, undefined, undefined],
+    [NaN, 5, undefined],
+    [0, Infinity, undefined],
+    ['0', ` ${7 * day} `, 7],
+    ['-0.25', `${day}.25`, 1],
+    ['0x10', 7 * day, undefined],
+    ['1e3', 7 * day, undefined],
   ])('from %s to %s', (moment, now, days) => {
     expect(functions['daysSince']?.(moment, now)).toBe(days);
   });

@@ -61,6 +61,14 @@ describe('hasTwin', () => {
     expect(functions['hasTwin']?.(list, undefined, -1, keys)).toBe(false);
   });
 
+  test('records agree in a field that neither has', () => {
+    expect(functions['hasTwin']?.([{ street: '1 Main St' }], { street: '1 Main St' }, -1, keys)).toBe(true);
+  });
+
+  test('where the space stands tells two texts apart', () => {
+    expect(functions['hasTwin']?.([{ street: '1 2nd St' }], { street: '12nd St' }, -1, ['street'])).toBe(false);
+  });
+
   test('an item is always found among others, however it is spelt', () => {
     const spelling = fc.constantFrom(
       (text: string) => text.toUpperCase(),
@@ -107,7 +115,9 @@ describe('put and removeAt', () => {
     expect(functions['put']?.(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
     expect(functions['put']?.(['a', 'b'], -1, 'c')).toEqual(['a', 'b', 'c']);
     expect(functions['put']?.(['a', 'b'], 7, 'c')).toEqual(['a', 'b', 'c']);
+    expect(functions['put']?.(['a', 'b'], undefined, 'c')).toEqual(['a', 'b', 'c']);
     expect(functions['put']?.(undefined, undefined, 'c')).toEqual(['c']);
+    expect(functions['put']?.(null, -1, 'c')).toEqual(['c']);
     expect(functions['put']?.(['a'], 0, undefined)).toEqual(['a']);
   });
 
@@ -135,6 +145,7 @@ describe('put and removeAt', () => {
       }),
     );
     expect(functions['insertAt']?.(['a'], -1, 'b')).toEqual(['a', 'b']);
+    expect(functions['insertAt']?.(['a', 'c'], undefined, 'b')).toEqual(['a', 'c', 'b']);
     expect(functions['insertAt']?.(['a'], 9, 'b')).toEqual(['a', 'b']);
     expect(functions['insertAt']?.(['a'], 0, undefined)).toEqual(['a']);
   });
@@ -185,6 +196,7 @@ test('pick finds the first item by a field, ignoring case', () => {
   expect(functions['pick']?.(makes, 'makeId', '1')).toBe(makes[0]);
   expect(functions['pick']?.(makes, 'makeName', 'Comet')).toBeUndefined();
   expect(functions['pick']?.([{}], 'makeName', undefined)).toBeUndefined();
+  expect(functions['pick']?.([{ isNew: false }, { isNew: true }], 'isNew', true)).toEqual({ isNew: true });
 });
 
 describe('merge', () => {
@@ -204,6 +216,7 @@ describe('merge', () => {
 
 test('lastFour shows the end only', () => {
   expect(functions['lastFour']?.('123-45-6789')).toBe('6789');
+  expect(functions['lastFour']?.(123_456_789)).toBe('6789');
   expect(functions['lastFour']?.(undefined)).toBeUndefined();
   expect(functions['lastFour']?.('--')).toBeUndefined();
 });

@@ -142,6 +142,14 @@ describe('denied by default', () => {
     expect(got[0]?.properties).toEqual({ ...known, code: 'HTTPError', support_code: '4K7Q-29FM' });
   });
 
+  test('an event in which nothing sensitive is found leaves', () => {
+    const { analytics, got, report, start } = world({ holdsSensitive: (text) => text.includes('Averill') });
+    start();
+    analytics.track('Offer Selected', { offerType: 'Best terms' });
+    expect(got).toMatchObject([{ name: 'Offer Selected', properties: { offer_type: 'Best terms' } }]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
   test('an event that holds something sensitive is dropped, wherever it stands, and developers are told without it', () => {
     const { analytics, got, report, start } = world({ holdsSensitive: (text) => text.includes('Averill') });
     start();

@@ -4,7 +4,9 @@ import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts'
 import { snakeCase } from '../../../src/telemetry/snake-case.ts';
 import { shows } from '../../support/shows.ts';
 
-const { ofEvent, ofVisit } = createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
+const filters = () => createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
+const ofEvent = (values: Readonly<Record<string, unknown>>) => filters().ofEvent(values);
+const ofVisit = (values: Readonly<Record<string, unknown>>) => filters().ofVisit(values);
 
 test.each([
   ['plateState', 'plate_state'],
@@ -15,6 +17,7 @@ test.each([
   ['URLOfPage', 'url_of_page'],
   ['subid1', 'subid1'],
   [' _x_ ', 'x'],
+  ['--seat  row--', 'seat_row'],
 ])('%s is %s in snake case', (key, expected) => {
   expect(snakeCase(key)).toBe(expected);
 });
@@ -40,6 +43,14 @@ describe('what leaves', () => {
 
   test('texts of up to 512 signs', () => {
     expect(ofEvent({ note: 'x'.repeat(512) })).toEqual({ note: 'x'.repeat(512) });
+  });
+
+  test('what only holds the letters of a word that says whose it is', () => {
+    expect(ofEvent({ mileage: 12, webPage: 'cars', shipping: true })).toEqual({
+      mileage: 12,
+      web_page: 'cars',
+      shipping: true,
+    });
   });
 
   test('bare numbers as tracking ids', () => {

@@ -46,6 +46,9 @@ describe('a number is found', () => {
 
   test.each([
     ['4142', '41425'],
+    ['4142', '414200'],
+    ['1234567', '12345678-4142-4142-8142-0123456789ab'],
+    ['41424142414', '2b5f9c1e-4142-4142-8142-041424142414'],
     ['4142', '2b5f9c1e-4142-4142-8142-0123456789ab'],
     ['123456789', '123-45-678'],
     [60, 'term 60'],
@@ -57,6 +60,7 @@ describe('a number is found', () => {
 describe('words are found', () => {
   test.each([
     ['Averill', 'MS. AVERILL'],
+    ['Ann', 'for Ann.'],
     ['José Núñez', 'jose  nunez'],
     ['1420 Juniper Street', '1420, juniper street'],
     ['jordan@example.com', 'Jordan@Example.com'],
@@ -72,6 +76,11 @@ describe('words are found', () => {
   ])('%j and not in %s', (value, text) => {
     expect(finds(value, text)).toBe(false);
   });
+});
+
+test('one of several values is enough', () => {
+  const search = createSensitiveSearch(() => ['Averill', '123456789']);
+  expect([search('MS. AVERILL'), search('123-45-6789'), search('nobody')]).toEqual([true, true, false]);
 });
 
 test('nine digits are found however they are separated', () => {

@@ -3,7 +3,7 @@ import { sensitiveValues } from '../../../src/telemetry/sensitive-values.ts';
 
 describe('what is sensitive of what a flow holds', () => {
   const marks = {
-    sensitive: ['ssn', 'employer', 'token', 'name', 'diary'],
+    sensitive: ['ssn', 'employer', 'token', 'name', 'diary', 'street'],
     context: {
       person: { initial: {}, schema: 'person' },
       evenings: { initial: [], list: 'evening' },
@@ -66,11 +66,15 @@ describe('what is sensitive of what a flow holds', () => {
       jobs: [{ employer: { name: 'Plate Works', since: 2019 } }, { ssn: '123456789' }],
       car: { year: 2021 },
       note: null,
+      garage: { street: '9 Oak Street' },
+      ssn: '987654321',
     };
     expect(valuesOf(held)).toEqual([
       { value: 'Plate Works', kind: undefined },
       { value: 2019, kind: undefined },
       { value: '123456789', kind: 'ssn' },
+      { value: '9 Oak Street', kind: 'contact' },
+      { value: '987654321', kind: 'ssn' },
     ]);
   });
 });

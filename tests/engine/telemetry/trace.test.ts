@@ -45,6 +45,23 @@ describe('the trace of a failure', () => {
     expect(trace).toMatch(/ON_29; 0s System Error lookup 503 4K7Q-29FM$/);
   });
 
+  test('is no longer than a property may be, however long the names are', () => {
+    for (let length = 1; length <= 80; length += 1) {
+      const traced = createTrace();
+      for (let count = 0; count < 20; count += 1)
+        traced({ kind: 'page', name: 'X'.repeat(length), values: {}, at: at(count) });
+      expect(String(traceOf(traced(failure(20)))).length).toBeLessThanOrEqual(500);
+    }
+  });
+
+  test('is the failure and the thirteen things before it', () => {
+    const traced = createTrace();
+    for (let count = 0; count < 30; count += 1) traced({ kind: 'page', name: `S${count}`, values: {}, at: at(count) });
+    const told = String(traceOf(traced(failure(30)))).split('; ');
+    expect(told).toHaveLength(14);
+    expect(told[0]).toBe('-13s at S17');
+  });
+
   test('leaves all else as it was', () => {
     const page: Occurrence = { kind: 'page', name: 'BASKET', values: {}, at: at(0) };
     expect(createTrace()(page)).toBe(page);

@@ -23,7 +23,7 @@ const person = {
   ssn: '123456789',
   born: '1988-07-09',
   street: '7 Elm Street',
-  code: '2021',
+  code: '20-21',
   pay: 54_000,
   state: 'CO',
 };
@@ -42,17 +42,40 @@ function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
 describe('a request that holds what its receiver has no business with', () => {
   test.each([
     ['as it is', { body: { number: '123456789' } }],
+    ['as a number', { body: { number: 123_456_789 } }],
     ['with dashes', { body: { note: 'it is 123-45-6789.' } }],
     ['with blanks', { query: { q: '123 45 6789' } }],
     ['deep in a list', { body: [{ a: [{ b: '123.45.6789' }] }] }],
     ['a date in another order', { body: { note: '07/09/1988' } }],
     ['a date in words', 'born on July 9, 1988'],
     ['in a text that is JSON', '{"a":[{"b":"123-45-6789"}]}'],
+    ['in a text that is JSON, written by its codes', String.raw`{"b":"7 \u0045lm\u0020Street"}`],
     ['in a text that is none', '{"a":"123-45-6789'],
     ['words in other case', { params: { id: 'ELM street, 7 elm STREET' } }],
     ['an amount with a sign', { body: { note: '$54,000.00' } }],
   ])('is told: %s', (_, sent) => {
     expect(told(sent)).toMatchObject([{ code: 'sensitive-sent', severity: 'error', where: { call: 'send-note' } }]);
+  });
+
+  test('is told without a kind where the name alone is marked', () => {
+    const reports: DeveloperReport[] = [];
+    const marks = { sensitive: ['nickname'], context: {}, schemas: {} };
+    createOutgoingWatch(
+      marks,
+      () => ({ nickname: 'Robinson' }),
+      (report) => void reports.push(report),
+    )('send-note', [], 'for Robinson');
+    expect(reports[0]?.why).toMatch(/marked as sensitive and/);
+  });
+
+  test('is told where it would only stand across two values that are sent on purpose', () => {
+    const reports: DeveloperReport[] = [];
+    createOutgoingWatch(
+      flow,
+      () => ({ person: { ssn: '1234567890', born: '12345', street: '67890' } }),
+      (report) => void reports.push(report),
+    )('send-note', ['birth-date', 'contact'], { number: '1234567890' });
+    expect(reports).toMatchObject([{ code: 'sensitive-sent' }]);
   });
 
   test('is told without the value', () => {

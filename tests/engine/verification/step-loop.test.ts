@@ -99,11 +99,14 @@ describe('the step loop', () => {
     expect(world.calls).toEqual([]);
   });
 
-  test('repeats no unreadable name in its message', async () => {
-    expect(await loopOver([scripted('a', ['<script>'])]).run()).toMatchObject({
-      message: 'Unknown authentication step: (unreadable name)',
-    });
-  });
+  test.each(['<script>', 'Robin Vale device/x', 'device/x of Robin Vale', 'x'.repeat(61)])(
+    'repeats no unreadable name in its message: %j',
+    async (name) => {
+      expect(await loopOver([scripted('a', [name])]).run()).toMatchObject({
+        message: 'Unknown authentication step: (unreadable name)',
+      });
+    },
+  );
 
   test('does not take the names of object members for steps', async () => {
     expect(await loopOver([scripted('a', ['constructor'])]).run()).toMatchObject({ code: 'unknown-step' });

@@ -149,3 +149,22 @@ describe('progress that is not found', () => {
     });
   });
 });
+
+test('the years come newest first', async () => {
+  const years = [{ modelYear: 2016 }, { modelYear: 2024 }, { modelYear: 2020 }];
+  expect(await recordsOf('list-years', { years })).toEqual([
+    { modelYear: 2024 },
+    { modelYear: 2020 },
+    { modelYear: 2016 },
+  ]);
+});
+
+test.each([
+  ['+1 (303) 555-0142', '3035550142'],
+  ['13035550142', '3035550142'],
+  ['1303555014', '1303555014'],
+  ['3113035550142', '3113035550142'],
+  ['130355501425', '130355501425'],
+])('a number that a server writes as %s is %s', async (cellPhone, kept) => {
+  expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply: { cellPhone: kept } });
+});

@@ -133,6 +133,37 @@ describe('create-contact', () => {
     expect(body).toMatchObject({ metaData: { partnerName: '', loanApplicationId: '', utm: { utm_source: '' } } });
   });
 
+  test('goes by one key until its fate is known, and by another for another application', async () => {
+    const api = createScriptedApi([() => Promise.reject(new TypeError('Failed to fetch'))]);
+    for (const application of ['first', 'first', 'second']) await api.run('create-contact', { ...input, application });
+    const [one, again, other] = api.sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(one).toEqual(expect.any(String));
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
+  test('sends the mileage that the plate form asks for', async () => {
+    const vehicle = { ...camry, estimatedMileageRange: '0 to 10,000 miles' };
+    const { body } = await requestOf('create-contact', { ...input, vehicle });
+    expect(body).toMatchObject({ assetRequest: { estimatedMileageRange: '0 to 10,000 miles' } });
+  });
+
+  test.each([
+    ['+1 (303) 555-0142', '3035550142'],
+    ['13035550142', '3035550142'],
+    ['1303555014', '1303555014'],
+    ['3113035550142', '3113035550142'],
+    ['130355501425', '130355501425'],
+  ])('sends the number %s as %s', async (phone, cellPhone) => {
+    const { body } = await requestOf('create-contact', { ...input, person: { ...robin, phone } });
+    expect(body).toMatchObject({ contactRequest: { cellPhone } });
+  });
+
+  test.each([false, undefined, 'true'])('sends no consent where %j was answered', async (isConsentSelected) => {
+    const { body } = await requestOf('create-contact', { ...input, person: { ...robin, isConsentSelected } });
+    expect(body).toMatchObject({ contactRequest: { isConsentSelected: false } });
+  });
+
   test('sends a car entered by hand without plate and VIN', async () => {
     const {
       plateNumber: _number,
@@ -352,9 +383,10 @@ describe('save-addresses', () => {
   test('leaves out an earlier address whose dates are missing', async () => {
     const prefilled = { streetLine1: '88 Larkspur Lane', city: 'Boulder', state: 'CO', zip: '80302' };
     const halfDated = { ...prefilled, moveInDate: '2020-01-01' };
+    const onlyLeft = { ...prefilled, moveOutDate: '2020-01-01' };
     const { body } = await requestOf('save-addresses', {
       ...ids,
-      addresses: [addresses[0], prefilled, halfDated],
+      addresses: [addresses[0], prefilled, halfDated, onlyLeft],
       today,
     });
     expect(body).toHaveLength(1);
@@ -400,6 +432,15 @@ describe('save-employments', () => {
       });
     },
   );
+
+  test('sends the unit of an employer in the second line', async () => {
+    const { body } = await requestOf('save-employments', {
+      ...ids,
+      jobs: [{ ...job, employersAPTSuiteNumber: 'Suite 4' }],
+      today,
+    });
+    expect(body).toMatchObject([{ streetLine1: '1 Pine Street', streetLine2: 'Suite 4' }]);
+  });
 
   test('counts what has no date as the flow does', shows('A3.employment.1'), async () => {
     const student = { incomeType: 'Student', isCurrentIncomeSource: true };

@@ -45,6 +45,14 @@ describe('a month counts', () => {
     expect(then('2026-02-17')).toBe(2);
   });
 
+  test('together with the next, where one period ends with a month and another goes on from its first day', () => {
+    const months = covered([
+      { from: '2026-01-15', to: '2026-01-31' },
+      { from: '2026-02-01', to: '2026-03-14' },
+    ]);
+    expect(months).toBe(2);
+  });
+
   test('with 30 of its days in two pieces', shows('A5.coverage.1'), () => {
     const around = (day: string): unknown =>
       covered([
@@ -76,6 +84,8 @@ describe('a month counts', () => {
     expect(covered([{ from: '2026-09-20', to: '2030-01-01' }])).toBe(2);
     expect(covered([{ from: '2026-09-21', to: today }])).toBe(2);
     expect(covered([{ from: '2027-01-01' }])).toBe(0);
+    expect(covered([{ from: '2026-09-20', to: null }])).toBe(2);
+    expect(covered([{ from: '2026-09-20', to: '' }])).toBe(2);
   });
 
   test('never for dates that do not exist', shows('A5.coverage.1', 'A5.coverage.2'), () => {

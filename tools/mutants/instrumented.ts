@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { cwd } from 'node:process';
+import type { RunnerTask } from 'vitest';
+
+/** What instrumented code reads and writes: which mutant is active, and who came by which. */
+interface Space {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number;
+  hitLimit?: number | undefined;
+  mutantCoverage?: unknown;
+}
+
+const name = '__stryker__';
+const scope = globalThis as { [name]?: Space };
+
+export const space: Space = (scope[name] ??= {});
+
+/** Path of the file, `#`, the names of its groups and its own. */
+export function testIdOf(test: RunnerTask): string {
+  const names = [test.name];
+  for (let suite = test.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);
+  return `${relative(cwd(), test.file.filepath)}#${names.join(' › ')}`;
+}

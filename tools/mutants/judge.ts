@@ -1,0 +1,103 @@
+import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
+import { startTests } from 'vitest/internal/browser';
+import { space, testIdOf } from './instrumented.ts';
+
+/** Tests of these files, all or those named, with a mutant or with none. */
+export interface Question {
+  readonly files: readonly string[];
+  readonly tests?: readonly string[];
+  readonly mutant?: string;
+  /** How often the mutant may be come to before it counts as an endless loop. */
+  readonly hitLimit?: number;
+}
+
+export interface JudgedTest {
+  readonly id: string;
+  readonly ms: number;
+  readonly failure?: string;
+}
+
+export interface Answer {
+  /** Those that ran: with a mutant none after the first that failed. */
+  readonly tests: readonly JudgedTest[];
+  /** Why a file could not be run, such as a hook that failed. */
+  readonly failure?: string;
+  readonly hitCount?: number;
+}
+
+type Config = ConstructorParameters<typeof TestRunner>[0];
+
+/** Runs tests for one question. Code stays loaded; only files of tests are evaluated, by `evaluate`. */
+export class Judge extends TestRunner {
+  private readonly judged: JudgedTest[] = [];
+  private readonly wanted: ReadonlySet<string> | undefined;
+  private over = false;
+  override trace = <T>(_name: string, attributes: object | (() => T), run?: () => T): T =>
+    (run ?? (attributes as () => T))();
+
+  constructor(
+    config: Config,
+    private readonly question: Question,
+    private readonly evaluate: (file: string) => unknown,
+  ) {
+    super(config);
+    this.wanted = question.tests === undefined ? undefined : new Set(question.tests);
+  }
+
+  async answer(): Promise<Answer> {
+    const { mutant, hitLimit } = this.question;
+    Object.assign(space, { hitCount: 0, hitLimit, currentTestId: undefined });
+    let failure: string | undefined;
+    for (const path of this.question.files) {
+      const [file] = await startTests([path], this);
+      space.activeMutant = undefined;
+      // As vitest does between two files.
+      vi.resetConfig();
+      vi.restoreAllMocks();
+      failure = file && failureOf(file);
+      if (failure !== undefined && mutant !== undefined) break;
+    }
+    return { tests: this.judged, hitCount: space.hitCount, ...(failure === undefined ? {} : { failure }) };
+  }
+
+  override importFile(path: string): unknown {
+    return this.evaluate(path);
+  }
+
+  /** What is made while a file is loaded is made without the mutant: a mutant counts while tests run. */
+  onBeforeRunFiles(): void {
+    space.activeMutant = this.question.mutant;
+  }
+
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    if (this.over || !this.isWanted(suite)) suite.mode = 'skip';
+    await super.onBeforeRunSuite(suite);
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    if (this.over || !this.isWanted(test)) test.mode = 'skip';
+    await super.onBeforeRunTask(test);
+    space.currentTestId = testIdOf(test);
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    space.currentTestId = undefined;
+    if (test.result?.state === 'skip') return;
+    const failure = failureOf(test);
+    if (failure !== undefined && this.question.mutant !== undefined) this.over = true;
+    const judged = { id: testIdOf(test), ms: test.result?.duration ?? 0 };
+    this.judged.push(failure === undefined ? judged : { ...judged, failure });
+  }
+
+  private isWanted(task: RunnerTask): boolean {
+    if (this.wanted === undefined) return true;
+    return task.type === 'suite' ? task.tasks.some((each) => this.isWanted(each)) : this.wanted.has(testIdOf(task));
+  }
+}
+
+function failureOf(task: RunnerTask): string | undefined {
+  if (task.result?.state !== 'fail') return undefined;
+  const inside = task.type === 'suite' ? task.tasks.map(failureOf).find((each) => each !== undefined) : undefined;
+  return task.result.errors?.[0]?.message ?? inside ?? 'failed';
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { cwd } from 'node:process';
+import { setImmediate } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
+import { TestRunner, vi } from 'vitest';
+import { space } from './instrumented.ts';
+import { Judge, type Question } from './judge.ts';
+
+interface Loaded {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+}
+
+const { __vitest_worker__: worker } = globalThis as unknown as {
+  __vitest_worker__: { evaluatedModules: { idToModuleMap: ReadonlyMap<string, Loaded> } };
+};
+
+const tests = join(cwd(), 'tests/');
+
+/** What waits for a condition waits this long; a mutant that never fulfils it costs no more. */
+const patienceMs = 2_500;
+
+/**
+ * The runner that vitest begins with. It does not run the file that it is given but whatever it is asked to, question after
+ * question, until there is none. Both ends say one thing at a time.
+ */
+export default class KeepLoaded extends TestRunner {
+  async onBeforeCollect(): Promise<void> {
+    beLessPatient();
+    const escaped: unknown[] = [];
+    process.on('unhandledRejection', (error) => escaped.push(error));
+    const channel = new BroadcastChannel('mutants') as BroadcastChannel & EventTarget;
+    const say = channel.postMessage.bind(channel);
+    say({ ready: true });
+    for (;;) {
+      const [message] = (await once(channel, 'message')) as [MessageEvent<{ question?: Question }>];
+      const { question } = message.data;
+      if (question === undefined) throw new Error('Nothing more is asked');
+      const judge = new Judge(this.config, question, (file) => this.evaluateAnew(file));
+      const answer = await judge.answer();
+      await setImmediate();
+      const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
+      say({ answer: { ...answer, failure, coverage: space.mutantCoverage } });
+    }
+  }
+
+  /** With what tests import of each other: a helper may begin and end something of its own around them. */
+  private evaluateAnew(file: string): unknown {
+    for (const [id, loaded] of worker.evaluatedModules.idToModuleMap)
+      if (id.startsWith(tests)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });
+    return super.importFile(file, 'collect');
+  }
+}
+
+function beLessPatient(): void {
+  const { waitFor } = vi;
+  vi.waitFor = (holds, options) =>
+    waitFor(holds, { timeout: patienceMs, ...(typeof options === 'number' ? { timeout: options } : options) });
+}

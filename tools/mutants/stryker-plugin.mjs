@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { BroadcastChannel } from 'node:worker_threads';
+import { createVitest } from 'vitest/node';
+
+/**
+ * Runs vitest for Stryker with code that stays loaded: a mutant takes as long as the tests that come by it, and not as long
+ * as starting a worker and loading everything. The option `tests` lists their patterns.
+ */
+class LoadedTests {
+  static inject = ['options'];
+
+  constructor({ tests }) {
+    this.patterns = tests;
+  }
+
+  async init() {
+    this.channel = new BroadcastChannel('mutants');
+    this.say = this.channel.postMessage.bind(this.channel);
+    const vitest = await createVitest('test', {
+      config: false,
+      root: process.cwd(),
+      include: this.patterns,
+      exclude: ['**/*.{dom,browser,engines,servers,hosts}.test.*'],
+      runner: join(process.cwd(), 'tools/mutants/keep-loaded.ts'),
+      // Locale and time zone of the machine must not decide a test.
+      env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
+      pool: 'threads',
+      isolate: false,
+      maxWorkers: 1,
+      watch: false,
+      reporters: [{}],
+      testTimeout: 4_000,
+      hookTimeout: 8_000,
+      teardownTimeout: 1_000,
+      expect: { poll: { timeout: 2_500 } },
+      onConsoleLog: () => false,
+    });
+    this.vitest = vitest;
+    const specifications = await vitest.globTestSpecifications();
+    this.files = specifications.map(({ moduleId }) => moduleId).toSorted();
+    const ready = once(this.channel, 'message');
+    this.running = vitest.runTestSpecifications(specifications.slice(0, 1)).catch(() => undefined);
+    await ready;
+  }
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async dryRun() {
+    const { tests, failure, coverage } = await this.ask({ files: this.files });
+    const failed = tests.find((test) => test.failure !== undefined);
+    if (failure !== undefined && failed === undefined) return { status: 'error', errorMessage: failure };
+    return { status: 'complete', tests: tests.map(testResult), mutantCoverage: coverage };
+  }
+
+  async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
+    let question = { files: filesOf(testFilter), tests: testFilter, mutant: activeMutant.id, hitLimit };
+    let answer = await this.ask(question);
+    if (answer.failure === undefined) {
+      // What one test made may be looked at by another in its file.
+      question = { files: question.files, mutant: activeMutant.id };
+      answer = await this.ask(question);
+    }
+    // The machine may have been too busy: what takes too long has to do so twice.
+    if (/timed out/i.test(answer.failure ?? '')) answer = await this.ask(question);
+    if (answer.failure !== undefined && !(await this.passesWithout(answer, testFilter))) {
+      // What went before has left something behind: the mutant is judged in a fresh worker.
+      await this.dispose();
+      await this.init();
+      answer = await this.ask(question);
+    }
+    const nrOfTests = answer.tests.length;
+    if (answer.hitCount > question.hitLimit) return { status: 'timeout', reason: 'endless loop' };
+    if (answer.failure === undefined) return { status: 'survived', nrOfTests };
+    return { status: 'killed', killedBy: killers(answer, testFilter), failureMessage: answer.failure, nrOfTests };
+  }
+
+  /** Whether the tests that failed pass without the mutant. */
+  async passesWithout(answer, asked) {
+    const failed = killers(answer, asked);
+    return (await this.ask({ files: filesOf(failed), tests: failed })).failure === undefined;
+  }
+
+  async dispose() {
+    this.say?.({});
+    await this.running;
+    this.channel?.close();
+    await this.vitest?.close();
+  }
+
+  async ask(question) {
+    const heard = once(this.channel, 'message');
+    this.say({ question });
+    const [{ data }] = await heard;
+    return data.answer;
+  }
+}
+
+const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), id.split('#', 1)[0])))];
+
+/** Tests that failed; if none did, those of the file that could not be run. */
+function killers({ tests }, all) {
+  const failed = tests.filter((test) => test.failure !== undefined).map(({ id }) => id);
+  return failed.length > 0 ? failed : all.slice(0, 1);
+}
+
+function testResult({ id, ms, failure }) {
+  const result = { id, name: id.split('#').slice(1).join('#'), fileName: id.split('#', 1)[0], timeSpentMs: ms };
+  return failure === undefined ? { ...result, status: 0 } : { ...result, status: 1, failureMessage: failure };
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'loaded-tests', injectableClass: LoadedTests }];
