@@ -5,7 +5,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { raise } from '../../support/browser/screen.ts';
-import { fast4G } from '../../../tools/bench/page/start.ts';
+import { fast4G } from '../../../tools/bench/page/fast-4g.ts';
 import { formEventOf } from '../../support/flow-files.ts';
 import { interactionToNextPaint } from './inp.ts';
 import { partsOfReplies, replyCategories, type ReplyTraceEvent } from './reply-parts.ts';

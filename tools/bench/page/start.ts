@@ -1,9 +1,7 @@
+import { fast4G } from './fast-4g.ts';
 import type { Browser, Page } from 'playwright';
 import type { Costs } from '../in-turn.ts';
 import { slowdown } from './spent.ts';
-
-/** DevTools' own numbers of "Fast 4G": bytes each second, and ms for a request and its reply. */
-export const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
 export type Network = 'loopback' | 'Fast 4G';
 
