@@ -1,6 +1,6 @@
-import { fast4G } from './fast-4g.ts';
 import type { Browser, Page } from 'playwright';
 import type { Costs } from '../in-turn.ts';
+import { fast4G } from './fast-4g.ts';
 import { slowdown } from './spent.ts';
 
 export type Network = 'loopback' | 'Fast 4G';
