@@ -1,3 +1,4 @@
+import { makesOf, modelsOf, modelYears } from '../../../sandbox/world/vehicles.ts';
 import type { World } from '../../../sandbox/world/world.ts';
 import { secrets } from './answers.ts';
 import type { Output } from './page.ts';
@@ -76,11 +77,25 @@ function patternsOf(world: World): readonly Pattern[] {
   );
   return [
     ...typed,
-    // A code that is also a year, or the number of the sandbox's house, would be found in every date or address.
-    ...codes.flatMap(({ code = '' }) => (/^(?:|(?:19|20)..|1420)$/.test(code) ? [] : [standsAlone('code', code)])),
+    ...codes.flatMap(({ code = '' }) => (isOfSandbox(code) ? [] : [standsAlone('code', code)])),
     ...[...world.sessions.keys()].map((token) => holds('token', token)),
     ...[...world.usedBotTokens].map((token) => holds('token', token)),
   ];
+}
+
+/** Whether a code is also a year, the number of the sandbox's house or of one of its cars: it would be found with these. */
+function isOfSandbox(code: string): boolean {
+  return /^(?:|(?:19|20)..|1420)$/.test(code) || carNumbers.has(code);
+}
+
+const carNumbers = new Set(
+  modelYears(new Date().getFullYear()).flatMap((year) =>
+    makesOf(year).flatMap(({ makeId }) => [makeId, ...(modelsOf(year, makeId) ?? []).flatMap(fourDigits)]),
+  ),
+);
+
+function fourDigits(name: string): readonly string[] {
+  return name.match(/\b\d{4}\b/g) ?? [];
 }
 
 function holds(kind: Kind, value: string): Pattern {
