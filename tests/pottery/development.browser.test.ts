@@ -7,6 +7,7 @@ import { createServer } from 'vite';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { fill, raise, waitForStep, waitForView } from '../support/browser/screen.ts';
 import { type Watch, watch } from '../support/browser/watch.ts';
+import { runAs } from '../support/run-as.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -36,8 +37,7 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
   studio: async ({ cache }, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
     await cp(pathOf('flow'), folder, { recursive: true });
-    // As the command has it; what ran in this process before may have left another.
-    process.env['NODE_ENV'] = 'development';
+    runAs('development');
     const server = await createServer({
       configFile: false,
       root: pathOf('page'),

@@ -8,6 +8,7 @@ import { createServer } from 'vite';
 import { runScenarios } from '../../tools/scenarios/run.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
+import { runAs } from '../support/run-as.ts';
 
 /** Each screen is a page that a development server makes of hundreds of modules: it may take as long as a navigation. */
 const expect = impatient.configure({ timeout: 120_000 });
@@ -36,8 +37,7 @@ const test = watchedTest.extend<object, { readonly served: Served }>({
       await cp(pathOf('flow'), join(folder, 'published'), { recursive: true });
       await mkdir(join(folder, 'variants'));
       await writeFile(join(folder, 'variants/guild.json'), JSON.stringify(guild));
-      // As the command has it; what ran in this process before may have left another.
-      process.env['NODE_ENV'] = 'development';
+      runAs('development');
       const server = await createServer({
         configFile: false,
         root: pathOf('page'),

@@ -5,6 +5,7 @@ import { serveFolder } from '../pottery/static-server.ts';
 import { holdScript } from '../support/browser/hold-script.ts';
 import { raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';
+import { runAs } from '../support/run-as.ts';
 import { createLibrarySite } from './published-library.ts';
 
 /**
@@ -35,8 +36,7 @@ test('what a project publishes with drawnBy: react is taken over and drawn by Re
   page,
   context,
 }) => {
-  // As the command has it; what ran in this process before may have left another.
-  process.env['NODE_ENV'] = 'production';
+  runAs('production');
   const watched = await watch(context);
   const site = await createLibrarySite({ drawnBy: 'react' });
   await site.publishBuild();

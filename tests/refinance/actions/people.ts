@@ -86,3 +86,12 @@ export const addresses = [
     moveOutDate: '2025-11-01',
   },
 ];
+
+/** Numbers as somebody may write them, and as they are kept and sent: the country's one goes, and nothing else. */
+export const writtenNumbers: readonly (readonly [written: string, kept: string])[] = [
+  ['+1 (303) 555-0142', '3035550142'],
+  ['13035550142', '3035550142'],
+  ['1303555014', '1303555014'],
+  ['3113035550142', '3113035550142'],
+  ['130355501425', '130355501425'],
+];

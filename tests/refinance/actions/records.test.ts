@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordOf } from '../../../src/runtime/json.ts';
+import { writtenNumbers } from './people.ts';
 import { createScriptedApi, replies } from './scripted-api.ts';
 
 /** What comes of a reply of an action that needs the ids of an applicant, or of a car. */
@@ -159,12 +160,6 @@ test('the years come newest first', async () => {
   ]);
 });
 
-test.each([
-  ['+1 (303) 555-0142', '3035550142'],
-  ['13035550142', '3035550142'],
-  ['1303555014', '1303555014'],
-  ['3113035550142', '3113035550142'],
-  ['130355501425', '130355501425'],
-])('a number that a server writes as %s is %s', async (cellPhone, kept) => {
+test.each(writtenNumbers)('a number that a server writes as %s is %s', async (cellPhone, kept) => {
   expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply: { cellPhone: kept } });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createScriptedApi, replies } from './scripted-api.ts';
-import { addresses, camry, income, job, robin, today, visit } from './people.ts';
+import { addresses, camry, income, job, robin, today, visit, writtenNumbers } from './people.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
 
@@ -148,13 +148,7 @@ describe('create-contact', () => {
     expect(body).toMatchObject({ assetRequest: { estimatedMileageRange: '0 to 10,000 miles' } });
   });
 
-  test.each([
-    ['+1 (303) 555-0142', '3035550142'],
-    ['13035550142', '3035550142'],
-    ['1303555014', '1303555014'],
-    ['3113035550142', '3113035550142'],
-    ['130355501425', '130355501425'],
-  ])('sends the number %s as %s', async (phone, cellPhone) => {
+  test.each(writtenNumbers)('sends the number %s as %s', async (phone, cellPhone) => {
     const { body } = await requestOf('create-contact', { ...input, person: { ...robin, phone } });
     expect(body).toMatchObject({ contactRequest: { cellPhone } });
   });

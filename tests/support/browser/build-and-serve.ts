@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { serveFolder } from '../../pottery/static-server.ts';
+import { runAs } from '../run-as.ts';
 
 interface Given {
   /** Policy of its pages; without it the one that the build wrote. */
@@ -22,6 +23,7 @@ export async function buildAndServe(
   { policy, answers }: Given = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  runAs('production');
   await build({ configFile: fileURLToPath(configFile), build: { outDir: folder } });
   const server = await serveFolder(folder, policy ?? (await readFile(join(folder, 'csp.txt'), 'utf8')), answers);
   await use(server.origin);
