@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Drawing } from '../widgets/parts/drawing.tsx';
-import { plainText } from '../widgets/parts/plain-text.ts';
+import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { LanguageLinks } from './language-link.tsx';
 import { useScreen } from './use-screen.ts';

@@ -1,7 +1,7 @@
-import { memo, useId } from 'react';
+import { Component, type MouseEvent, type ReactNode, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
-import { plainText } from '../widgets/parts/plain-text.ts';
+import { plainText } from '../runtime/copy/rich-text.ts';
 import { treeOf } from '../widgets/parts/tree-of.ts';
 import { drawRich, Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
@@ -79,34 +79,39 @@ function ErrorSummary({ place }: { readonly place: string }) {
 
 type Line = ResolvedForm['summary'][number];
 
+interface LineProps {
+  readonly line: Line;
+  readonly id: string;
+}
+
 /** Drawn again only if its own words change: of hundreds of lines, one goes with each answer. */
-const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Line; readonly id: string }) {
-  const { text, label } = line;
-  return (
-    <li>
-      <a
-        href={`#${id}`}
-        onClick={(event) => {
-          event.preventDefault();
-          const control = treeOf(event.currentTarget).getElementById(id);
-          if (control) focusControl(control);
-        }}
-      >
-        <span>
-          {label && (
-            <>
-              <b>
-                {drawRich(label)}
-                {/[?!.:]$/.test(plainText(label)) ? '' : ':'}
-              </b>{' '}
-            </>
-          )}
-          {drawRich(text)}
-        </span>
-      </a>
-    </li>
-  );
-});
+class SummaryLine extends Component<LineProps> {
+  override shouldComponentUpdate({ line, id }: LineProps): boolean {
+    return line !== this.props.line || id !== this.props.id;
+  }
+
+  override render(): ReactNode {
+    const { line, id } = this.props;
+    const { text, label } = line;
+    return (
+      <li>
+        <a href={`#${id}`} onClick={toControl}>
+          <span>
+            {label && <b>{drawRich(/[?!.:]$/.test(plainText(label)) ? label : [...label, ':'])}</b>}
+            {drawRich(label ? [' ', ...text] : text)}
+          </span>
+        </a>
+      </li>
+    );
+  }
+}
+
+function toControl(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const { currentTarget: link } = event;
+  const control = treeOf(link).getElementById(link.hash.slice(1));
+  if (control) focusControl(control);
+}
 
 function failedForm(blocks: readonly ResolvedBlock[] = []): FailedForm | undefined {
   for (const block of blocks) {

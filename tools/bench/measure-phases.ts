@@ -14,13 +14,12 @@ import type { Stage } from './stage.ts';
 
 const rounds = 4;
 
-/** What a start waits for, by the addresses that bring it. */
+/** What a start waits for, by the addresses that bring it: definition and words come with the page. */
 const arrivals = {
   'the page has come': /\/$/,
   'the script has come': /\/assets\/index-.*\.js$/,
   'the configuration has come': /\/config\.json$/,
-  'the definition has come': /\/flow\/[^.]+\.json$(?<!manifest\.json)/,
-  'the copy has come': /\/flow\/[^.]+\.[a-z]+-[A-Z]+[^.]*\.json$/,
+  'the manifest has come': /\/flow\/manifest\.json$/,
   'the validators have come': /\/assets\/flow-validators-/,
 } as const;
 
@@ -56,13 +55,17 @@ async function phasesOf(browser: Browser, address: string): Promise<Costs<Phase>
   });
   const moments = Object.entries(arrivals).map(([phase, address]) => [
     phase,
-    come.find(([name]) => address.test(name))?.[1] ?? Number.NaN,
+    come.find(([name]) => address.test(name))?.[1] ?? never(phase),
   ]);
   return {
     ...Object.fromEntries(moments),
     'it is painted': start.paint,
     'it can be used': start.interactive,
   } as Costs<Phase>;
+}
+
+function never(phase: string): never {
+  throw new Error(`${phase}: not before the page could be used`);
 }
 
 /** Deciding and resolving the first step of the flow in Node, in ms and at full speed. */

@@ -24,7 +24,7 @@ export function nameInHead(page: string, files: readonly Named[]): string {
 /**
  * Puts what the head of a page has fetched in the order in which it should begin, for a browser asks for six files at a time:
  * what the first screen is painted with, then scripts, which have work to do before they can use anything else; of each, the
- * heaviest first.
+ * heaviest first. The page's own script, the heaviest of all, yields to what is painted while both are on their way.
  *
  * @param weigh how many bytes an address holds
  */
@@ -36,6 +36,10 @@ export function orderHead(page: string, weigh: (address: string) => number): str
     const ordered = tags.toSorted((one, other) => kind(one) - kind(other) || weight(other) - weight(one));
     return head
       .replaceAll(fetched, '')
-      .replace('</head>', () => `${ordered.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+      .replace('</head>', () => `${ordered.map((tag) => `  ${yielding(tag)}\n  `).join('')}</head>`);
   });
+}
+
+function yielding(tag: string): string {
+  return tag.replace('<script type="module"', '<script type="module" fetchpriority="low"');
 }

@@ -99,12 +99,15 @@ function describedBy(id: string, hinted: boolean, failed: boolean): string | und
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
+/** Made once: a form may have hundreds of errors at once. */
+const alert = Icon({ name: 'alert' });
+
 function drawError(name: string, error: RichText, id: string, words: Words): ReactNode {
   return (
     <p className="err" id={id}>
-      <Icon name="alert" />
+      {alert}
       <span>
-        <span className="sr">{words['ui.error']} </span>
+        <span className="sr">{`${words['ui.error']} `}</span>
         <span data-error-for={name}>{drawRich(error)}</span>
       </span>
     </p>

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { recordOf, textOf } from '../../runtime/json.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
-import { plainText } from '../parts/plain-text.ts';
+import { plainText } from '../../runtime/copy/rich-text.ts';
 import { maskedIf } from '../parts/replay-mask.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,6 +1,5 @@
 import './figure.css';
-import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, type RichText } from '../../runtime/copy/rich-text.ts';
 import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 

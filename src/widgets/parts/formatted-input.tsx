@@ -53,5 +53,7 @@ export function useFormattedLine<Value>({
 
 /** Without what has no value: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each. */
 function defined<Attributes extends object>(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Attributes;
+  const found: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) found[name] = value;
+  return found as Attributes;
 }

@@ -12,8 +12,7 @@ export function Rich({ text }: { readonly text: RichText }): ReactNode {
 
 /** The same without a component around it: words without marks, as of hundreds of labels, are but a text node. */
 export function drawRich(text: RichText): ReactNode {
-  const [only] = text;
-  if (text.length === 1 && typeof only === 'string') return only;
+  if (text.every((part) => typeof part === 'string')) return text.join('');
   // Parts have no identity of their own: their place is their key.
   return text.map((part, place) => (typeof part === 'string' ? part : <Part key={place} part={part} />));
 }

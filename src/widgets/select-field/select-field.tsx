@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { later } from '../parts/chunk.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
-import { plainText } from '../parts/plain-text.ts';
+import { plainText } from '../../runtime/copy/rich-text.ts';
 import type { ControlOf } from '../registry.ts';
 import { rest } from '../rest.ts';
 import { drawListStatus } from './list-status.tsx';
@@ -11,6 +11,8 @@ import type { declaration } from './declaration.ts';
 
 /** So many options, and the screen would have to wait for them. */
 const manyOptions = 200;
+
+const mark = <Icon name="down" className="select__mark" />;
 
 const LongOptions = later(rest, 'LongOptions');
 
@@ -54,7 +56,7 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
           {drawn}
         </select>
         {isLong && <LongOptions select={select} options={options} value={value} />}
-        <Icon name="down" className="select__mark" />
+        {mark}
       </div>
       {drawListStatus({ field, id: `${id}-list`, dispatch, words, wasLoading })}
     </>

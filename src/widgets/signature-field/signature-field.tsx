@@ -4,7 +4,7 @@ import { textOf } from '../../runtime/json.ts';
 import { textFormat } from '../../formats/text.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
 import { maskedIf } from '../parts/replay-mask.ts';
-import { plainText } from '../parts/plain-text.ts';
+import { plainText } from '../../runtime/copy/rich-text.ts';
 import type { ControlOf, Words } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { SignaturePad } from './signature-pad.tsx';

@@ -1,7 +1,7 @@
 import './trail.css';
 import { Icon } from '../../look/icons.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { plainText } from '../parts/plain-text.ts';
+import { plainText } from '../../runtime/copy/rich-text.ts';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';

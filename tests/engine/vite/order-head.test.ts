@@ -8,7 +8,7 @@ const bytes: Readonly<Record<string, number>> = {
   '/copy.json': 90,
 };
 
-test('what paints comes first, then scripts, then what they read, of each the heaviest first; all else stays', () => {
+test('what paints comes first, then scripts, then what they read, of each the heaviest first, and the page’s own yields; all else stays', () => {
   const page = `<head>
     <title>A page</title>
     <link rel="icon" href="/icon.svg" />
@@ -23,7 +23,7 @@ test('what paints comes first, then scripts, then what they read, of each the he
     <link rel="icon" href="/icon.svg" />
     <link rel="stylesheet" href="/look.css">
     <link rel="modulepreload" href="/big.js">
-    <script type="module" src="/small.js"></script>
+    <script type="module" fetchpriority="low" src="/small.js"></script>
     <link rel="preload" href="/flow.json" as="fetch" />
     <link rel="preload" href="/copy.json" as="fetch" />
   </head><body><script type="module" src="/own.js"></script></body>`);

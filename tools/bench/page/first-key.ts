@@ -8,10 +8,10 @@ import { openStart, timeOf, type Start } from './start.ts';
  * @throws Error where the key is not there once the page has come to rest: it was too early to call it usable
  */
 export async function keepsFirstKey(browser: Browser, start: Start, control: string): Promise<void> {
-  const page = await openStart(browser, start, async (opened) => {
+  const { page, cdp } = await openStart(browser, start, async (opened) => {
     await opened.addInitScript(typeAtOnce, control);
   });
-  await timeOf(page, 'step-ready');
+  await timeOf(cdp, 'step-ready');
   await page.waitForLoadState('networkidle');
   const kept = await page.locator(control).first().inputValue();
   await page.context().close();

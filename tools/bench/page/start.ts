@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import type { Costs } from '../in-turn.ts';
 import { fast4G } from './fast-4g.ts';
-import { slowdown } from './spent.ts';
+import { measured, slowDown, type Measured } from './spent.ts';
 
 export type Network = 'loopback' | 'Fast 4G';
 
@@ -28,9 +28,9 @@ export async function startOf(
   start: Start,
   told: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Costs<StartPart>> {
-  const page = await openStart(browser, start);
-  const interactive = await timeOf(page, 'step-ready');
-  const paint = await timeOf(page, 'first-contentful-paint');
+  const { page, cdp } = await openStart(browser, start);
+  const interactive = await timeOf(cdp, 'step-ready');
+  const paint = await timeOf(cdp, 'first-contentful-paint');
   const bytes = await page.evaluate(bytesUntil, interactive);
   await told(page);
   await page.context().close();
@@ -42,25 +42,46 @@ export async function openStart(
   browser: Browser,
   { address, network, control }: Start,
   prepare: (page: Page) => Promise<void> = async () => undefined,
-): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+): Promise<Measured> {
+  const opened = await measured(await (await browser.newContext()).newPage());
+  const { page, cdp } = opened;
+  await slowDown(opened);
   await cdp.send('Network.enable');
   if (network === 'Fast 4G') await cdp.send('Network.emulateNetworkConditions', fast4G);
   await prepare(page);
   if (control !== undefined) await page.addInitScript(markUsable, control);
   await page.goto(address, { waitUntil: 'commit' });
-  return page;
+  return opened;
 }
 
-/** When something came to pass that the page's own timeline tells of, in ms since it was asked for. */
-export async function timeOf(page: Page, entry: string): Promise<number> {
-  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
-  return (await found.jsonValue()) ?? Number.NaN;
+/**
+ * When something came to pass that the page's own timeline tells of, in ms since it was asked for. The page is told once to say
+ * so: what Playwright waits with is a script of some size, which the page would read just when its own files come in.
+ */
+export async function timeOf(cdp: CDPSession, entry: string): Promise<number> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression: `(${momentOf.toString()})(${JSON.stringify(entry)})`,
+    awaitPromise: true,
+  });
+  if (typeof result.value !== 'number')
+    throw new Error(`${entry} did not come: ${exceptionDetails?.text ?? result.type}`);
+  return result.value;
 }
 
 // The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
+
+function momentOf(entry: string): Promise<number> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((_, observer) => {
+      const [found] = performance.getEntriesByName(entry);
+      if (found === undefined) return;
+      observer.disconnect();
+      resolve(found.startTime);
+    }).observe(
+      entry === 'first-contentful-paint' ? { type: 'paint', buffered: true } : { type: 'mark', buffered: true },
+    );
+  });
+}
 
 /** Marks when a control is first there: a page drawn by script can be used as soon as it is drawn. */
 function markUsable(selector: string): void {

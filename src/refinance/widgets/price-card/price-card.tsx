@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
-import { plainText } from '../../../widgets/parts/plain-text.ts';
+import { plainText } from '../../../runtime/copy/rich-text.ts';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
