@@ -16,11 +16,10 @@ export function carriedMark(address: string, text: string): string {
  * @returns undefined where the page brings nothing of that address, or something changed it on its way
  */
 export function carriedJson(address: string): unknown {
-  for (const template of document.querySelectorAll<HTMLTemplateElement>(`template[${carriedAttribute}]`)) {
-    const text = template.content.textContent ?? '';
-    if (template.getAttribute(carriedAttribute) !== carriedMark(address, text)) continue;
-    template.remove();
-    return JSON.parse(text);
-  }
-  return undefined;
+  const templates = [...document.querySelectorAll<HTMLTemplateElement>(`template[${carriedAttribute}]`)];
+  const template = templates.find((each) => each.getAttribute(carriedAttribute)?.endsWith(` ${address}`) === true);
+  const text = template?.content.textContent ?? '';
+  if (template?.getAttribute(carriedAttribute) !== carriedMark(address, text)) return undefined;
+  template.remove();
+  return JSON.parse(text);
 }
