@@ -10,7 +10,6 @@ import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, Whole
 import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
-import { letGo } from './focus/let-go.ts';
 import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
@@ -78,8 +77,7 @@ function Root({
   const [fetching] = useState(createFetching);
   const isFetching = useIsFetching(fetching);
 
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
-  useEffect(() => (root.current ? letGo(root.current, parts) : undefined), [root, parts]);
+  useEffect(() => (root.current ? keepFocus(root.current, parts) : undefined), [root, parts]);
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
     whenIdle(() => {

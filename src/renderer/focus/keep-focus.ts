@@ -1,15 +1,19 @@
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { isFocusLost, treeOf } from '../../widgets/parts/tree-of.ts';
+import type { ScreenParts } from '../screen-parts.ts';
+import { letGo } from './let-go.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
  * Puts the focus back when the element that had it goes away: to the element that took its place, else to the heading.
  * Dropped to the body it would throw keyboard and screen reader users to the top of the page.
  *
+ * What lets go of it for another screen is no loss: that screen says where it goes.
+ *
  * @source WCAG 2.2 SC 2.4.3
  * @returns a function that ends the watch
  */
-export function keepFocus(root: HTMLElement): () => void {
+export function keepFocus(root: HTMLElement, parts: ScreenParts): () => void {
   let last: HTMLElement | null = null;
   const onFocus = ({ target }: FocusEvent) => {
     last = target instanceof HTMLElement ? target : null;
@@ -23,9 +27,13 @@ export function keepFocus(root: HTMLElement): () => void {
     if (target) moveFocus(target, { preventScroll: true });
   });
 
+  const stop = letGo(root, parts, () => {
+    last = null;
+  });
   root.addEventListener('focusin', onFocus);
   observer.observe(root, { childList: true, subtree: true });
   return () => {
+    stop();
     root.removeEventListener('focusin', onFocus);
     observer.disconnect();
   };

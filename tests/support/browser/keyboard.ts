@@ -114,7 +114,7 @@ async function standOf(page: Page, selector: string): Promise<Stand> {
   }, selector);
 }
 
-/** Notes, from now on, each time that the focus stays on the page itself for a while. */
+/** Notes, from now on, each time that the focus stays on the page itself for a while, or that a step begins elsewhere than at its heading. */
 export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const lost: string[] = [];
@@ -128,6 +128,13 @@ export async function watchFocus(page: Page): Promise<() => Promise<readonly str
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    let step: string | undefined;
+    document.addEventListener('focusin', ({ target }) => {
+      const now = document.querySelector<HTMLElement>('[data-step]')?.dataset['step'];
+      if (step !== undefined && now !== step && (target as Element).localName !== 'h1')
+        lost.push(`${now} begins at ${(target as Element).outerHTML.slice(0, 80)}`);
+      step = now;
+    });
     Object.assign(globalThis, { focusLost: lost });
   });
   return () => page.evaluate(() => (globalThis as unknown as { focusLost: string[] }).focusLost);
