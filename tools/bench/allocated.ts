@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { median } from './row.ts';
+import { median } from './costs.ts';
 
 const calls = 20;
 const batches = 15;

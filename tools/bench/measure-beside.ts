@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { BesideEvent } from './forms/beside.ts';
 import { sideOf } from './forms/sides.ts';
-import { lowest } from './in-turn.ts';
+import { lowest } from './costs.ts';
 import { openForm } from './page/open-form.ts';
 import { scriptPerKey, slowDown } from './page/spent.ts';
 import type { BesideLeast } from './row.ts';

@@ -1,10 +1,11 @@
 import type { Browser } from 'playwright';
 import { benchForms } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
+import { median } from './costs.ts';
 import { inTurn } from './in-turn.ts';
 import { openForm } from './page/open-form.ts';
 import { slowDown, workOfEnter } from './page/spent.ts';
-import { besideOthers, median, type BesideOthers } from './row.ts';
+import { besideOthers, type BesideOthers } from './row.ts';
 
 /** From one filled page of ten fields to the next, by each side: of usual fields, and with three selects of thousands. */
 export async function measurePages(browser: Browser, origin: string): Promise<BesideOthers[]> {

@@ -6,7 +6,7 @@ import { joinFlow } from '../../src/runtime/join-flow.ts';
 import { createScreenResolver } from '../../src/runtime/resolve/resolve-screen.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import { compileFolder } from '../compile/publish.ts';
-import { lowest, type Costs } from './in-turn.ts';
+import { lowest, type Costs } from './costs.ts';
 import { startOf } from './page/start.ts';
 import { workUntil, type Kind } from './page/trace.ts';
 import { lowestUs, type BesideLeast } from './row.ts';

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Side } from './forms/sides.ts';
-import { inTurn, lowest, type Costs } from './in-turn.ts';
+import { middle, type Costs } from './costs.ts';
+import { inTurn } from './in-turn.ts';
 import { keepsFirstKey } from './page/first-key.ts';
 import { startOf, type Network, type Start, type StartPart } from './page/start.ts';
 import { besideOthers, type Row } from './row.ts';
@@ -33,8 +34,8 @@ export async function measureStart(browser: Browser, origins: Origins): Promise<
       if (network === 'loopback') await keepsFirstKey(browser, start, side.field('field0'));
       if (side.name === 'ours') ofApplication.push(await startOf(browser, application));
       return startOf(browser, start);
-    });
-    const whole = lowest(ofApplication);
+    }, middle);
+    const whole = middle(ofApplication);
     const beside = 'the form by hand';
     rows.push(
       besideOthers(`interactive, ${network}`, 'ms', costs, 'interactive'),

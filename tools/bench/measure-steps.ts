@@ -1,5 +1,5 @@
 import { generatedFlow } from './generated-flow.ts';
-import { lowest } from './in-turn.ts';
+import { lowest } from './costs.ts';
 import { startOf } from './page/start.ts';
 import type { BesideLeast, Unit } from './row.ts';
 import { servePublished, type Stage } from './stage.ts';

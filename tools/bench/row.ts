@@ -1,4 +1,5 @@
-import type { Costs, PerSide } from './in-turn.ts';
+import type { Costs } from './costs.ts';
+import type { PerSide } from './in-turn.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
@@ -51,8 +52,4 @@ async function timeUs(call: () => unknown): Promise<number> {
   const start = performance.now();
   await call();
   return (performance.now() - start) * 1_000;
-}
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { median } from '../row.ts';
+import { median } from '../costs.ts';
 
 /** How much slower than this machine's the processor of a phone is taken to be. */
 export const slowdown = 4;

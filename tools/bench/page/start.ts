@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import type { Costs } from '../in-turn.ts';
+import type { Costs } from '../costs.ts';
 import { fast4G } from './fast-4g.ts';
 import { measured, slowDown, type Measured } from './spent.ts';
 

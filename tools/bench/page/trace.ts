@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import type { Costs } from '../in-turn.ts';
+import type { Costs } from '../costs.ts';
 
 /** What the browser counts as what, by the names of its trace. */
 const kinds = {
