@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isShallow } from '../runtime/json.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 
 /**
@@ -93,5 +94,8 @@ export const recordsOrNone = <const Item extends v.GenericSchema>(item: Item) =>
     v.transform((list) => list ?? []),
   );
 
-/** Not described by the specification and read by nobody: anything is right, nothing too. */
-export const anyReply = v.unknown();
+/** Not described by the specification and read by nobody: anything is right, nothing too. What nobody could copy is left out. */
+export const anyReply = v.pipe(
+  v.unknown(),
+  v.transform((reply) => (isShallow(reply) ? reply : null)),
+);

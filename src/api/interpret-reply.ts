@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Loss } from '../http/exchange.ts';
 import type { Failure } from '../runtime/shapes/failure.ts';
+import { isShallow } from '../runtime/json.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';
@@ -52,8 +53,8 @@ export function interpretReply(
     return { outcome: rule.outcome, failure: { ...failureOfRule(rule, read, status), ...problems } };
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure: { ...failure, ...problems } };
   const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
-  if (parsed.success) return { outcome: endpoint.success, reply: parsed.output ?? null };
-  report(misfit(endpoint, parsed.issues[0]));
+  if (parsed.success && isShallow(parsed.output)) return { outcome: endpoint.success, reply: parsed.output ?? null };
+  report(misfit(endpoint, parsed.issues?.[0]));
   return {
     outcome: 'invalid-reply',
     failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
@@ -67,11 +68,15 @@ function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, '
   return read.success ? { problems: read.output } : {};
 }
 
-/** Names the member that is wrong and what is wanted there, never what came: that could be a person's. */
-function misfit({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown>): DeveloperReport {
-  const issue = deepest(first);
-  const member = v.getDotPath(issue);
-  const wanted = issue.expected ?? reply.expects;
+/**
+ * Names the member that is wrong and what is wanted there, never what came: that could be a person's.
+ *
+ * @param first what is wrong; undefined where it is only nested too deep
+ */
+function misfit({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown> | undefined): DeveloperReport {
+  const issue = first && deepest(first);
+  const member = issue && v.getDotPath(issue);
+  const wanted = issue === undefined ? 'nested less deep' : (issue.expected ?? reply.expects);
   return {
     code: 'invalid-reply',
     where: { call: `${method} ${path}` },

@@ -8,6 +8,7 @@ export function createLinks(page: Window): LinksPort {
   let held: Window | undefined;
   return {
     open(href, newTab) {
+      if (!URL.canParse(href, page.location.href)) return false;
       const url = new URL(href, page.location.href);
       if (!['https:', 'tel:'].includes(url.protocol) && url.origin !== page.location.origin) return false;
       if (!newTab) page.location.assign(url.href);

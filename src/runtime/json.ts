@@ -8,6 +8,14 @@ export function isNested(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null;
 }
 
+/**
+ * False for what is nested deeper than anything of ours ever is. Whoever copies a value or writes it out calls himself for
+ * each of its levels, and can go some thousand deep.
+ */
+export function isShallow(value: unknown, levels = 50): boolean {
+  return !isNested(value) || (levels > 0 && Object.values(value).every((one) => isShallow(one, levels - 1)));
+}
+
 /** The value as an object; empty for anything else. */
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {};

@@ -1,5 +1,5 @@
 import { isUnanswered } from './expression/blank.ts';
-import { isRecord, recordOf } from './json.ts';
+import { isRecord, recordOf, textOf } from './json.ts';
 import { entriesNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
@@ -48,7 +48,7 @@ export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Rec
 /** Which of them were not safe yet. */
 export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
   const unsaved = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
-  const names = Object.keys(entriesNow(flow, Object.fromEntries(unsaved.map((name) => [String(name), true]))));
+  const names = Object.keys(entriesNow(flow, Object.fromEntries(unsaved.map((name) => [textOf(name), true]))));
   const wanted = keepable(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
   return Object.fromEntries(wanted);
 }
@@ -77,7 +77,9 @@ export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept 
 function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep } = entry;
   if (Array.isArray(value) && Array.isArray(keep))
-    return value.map((item) => keptPart(flow, { initial: {}, keep, schema: entry.list ?? '' }, item));
+    return value.map((item) =>
+      isRecord(item) ? keptPart(flow, { initial: {}, keep, schema: entry.list ?? '' }, item) : item,
+    );
   if (!isRecord(value)) return value;
   const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));

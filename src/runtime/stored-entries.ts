@@ -1,4 +1,4 @@
-import { isRecord } from './json.ts';
+import { isRecord, isShallow } from './json.ts';
 import { entriesNow, stepNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
@@ -52,8 +52,9 @@ function pick(
   return found;
 }
 
-/** Storage is not ours alone: a value of another kind counts as absent. */
+/** Storage is not ours alone: a value of another kind, or nested deeper than any of ours, counts as absent. */
 export function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
+  if (!isShallow(value)) return false;
   if (entry.initial === null) return value === null || ['string', 'number'].includes(typeof value);
   if (Array.isArray(entry.initial)) return Array.isArray(value);
   if (typeof entry.initial !== 'object') return typeof value === typeof entry.initial;

@@ -1,4 +1,12 @@
-import { changeJson, changeLeaves, otherType, reversed, withExtras, withFiveMegabytes } from './change-json.ts';
+import {
+  changeJson,
+  changeLeaves,
+  otherType,
+  reversed,
+  withDeepNesting,
+  withExtras,
+  withFiveMegabytes,
+} from './change-json.ts';
 
 /** What a fault has to work with. */
 export interface FaultyCall {
@@ -104,6 +112,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   'wrong-types-after': changed((text) => changeLeaves(text, otherType)),
   'blanks-after': changed((text) => changeLeaves(text, (leaf) => (typeof leaf === 'string' ? ' ' : leaf))),
   'extra-fields-after': changed(withExtras),
+  'nested-after': changed(withDeepNesting),
   'five-megabytes-after': changed(withFiveMegabytes),
   'as-text-after': changed((text) => text, { 'content-type': 'text/plain' }),
   'marked-after': changed((text) => `\uFEFF${text}`),

@@ -42,7 +42,9 @@ export function cellNamed(name: string): Cell {
 }
 
 /** What an application through these faults must come to. */
-export function leadsTo({ faults }: Cell): Happening['leads'] {
+export function leadsTo({ journey, faults }: Cell): Happening['leads'] {
+  // Over the end of a month, a clock that is off counts other months than the right one would.
+  if (journey.start !== undefined && faults.some(({ kind }) => kind.startsWith('clock-'))) return 'end';
   const wanted = faults.map(({ at, kind }) => (isMove(at) ? happenings[kind]?.leads : undefined));
   return wanted.find((leads) => leads === 'end') ?? wanted.find((leads) => leads === 'last-contact') ?? 'same';
 }

@@ -37,6 +37,14 @@ export function withExtras(text: string): string {
     .replaceAll(',}', '}');
 }
 
+/** A JSON object or list with something in front that is nested far deeper than what calls itself for each level can go. */
+export function withDeepNesting(text: string): string {
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  return text
+    .replace(/^\s*(?:(\{)|\[)/, (_, brace) => (brace === undefined ? `[${deep},` : `{"nested":${deep},`))
+    .replace(/,([\]}])$/, '$1');
+}
+
 /** A JSON object with five megabytes of a field that nobody asked for. */
 export function withFiveMegabytes(text: string): string {
   return changeJson(text, (value) =>

@@ -1,4 +1,4 @@
-import { changeJson } from './change-json.ts';
+import { changeJson, withDeepNesting } from './change-json.ts';
 
 /** Changes what the browser and the tab keep under the product's key. @returns the text to keep; null for nothing */
 export type KeptChange = (text: string, place: 'browser' | 'tab') => string | null;
@@ -47,6 +47,7 @@ export const keptChanges: Readonly<
     leads: 'last-contact',
   },
   'five-megabytes': { change: changed((kept) => ({ ...kept, padding: 'x'.repeat(4_900_000) })), leads: 'last-contact' },
+  nested: { change: (text, place) => (place === 'tab' ? null : withDeepNesting(text)), leads: 'same' },
   extras: { change: changed((kept) => ({ ...kept, constructor: { prototype: { polluted: true } } })), leads: 'same' },
   pollution: {
     change: instead('{"__proto__":{"polluted":true},"contactData":{"__proto__":{"polluted":true}}}'),
@@ -62,6 +63,10 @@ export const keptChanges: Readonly<
   'of-a-newer-minor-version': { change: state({ version: '1.99.3' }), leads: 'same' },
   'at-another-step': { change: state({ step: 'THANK_YOU' }), leads: 'same' },
   'at-no-step': { change: state({ step: '__proto__' }), leads: 'same' },
+  'at-steps-that-are-no-texts': {
+    change: state({ visited: [{ toString: 1 }], changing: { from: { toString: 1 }, visited: [[]] } }),
+    leads: 'same',
+  },
   'unknown-contact': { change: contact({ contactId: '6a1f0a52-0f5f-4c5b-9d0e-2f6f3a7b9c10' }), leads: 'last-contact' },
   'unknown-lead': { change: contact({ leadId: '6a1f0a52-0f5f-4c5b-9d0e-2f6f3a7b9c10' }), leads: 'last-contact' },
   'no-lead': { change: contact({ leadId: null }), leads: 'last-contact' },

@@ -1,5 +1,13 @@
 import type { SocketMessage } from '../refinance/walks/network.ts';
-import { changeLeaves, otherType, reversed, changeJson, withExtras, withFiveMegabytes } from './change-json.ts';
+import {
+  changeLeaves,
+  otherType,
+  reversed,
+  changeJson,
+  withDeepNesting,
+  withExtras,
+  withFiveMegabytes,
+} from './change-json.ts';
 
 /** One way in which a message of a socket goes wrong. */
 export type MessageFault = (message: SocketMessage, wait: (ms: number) => Promise<void>) => void;
@@ -27,6 +35,7 @@ export const messageFaults: Readonly<Record<string, MessageFault>> = {
   nulls: changed((text) => changeLeaves(text, () => null)),
   'wrong-types': changed((text) => changeLeaves(text, otherType)),
   'extra-fields': changed(withExtras),
+  nested: changed(withDeepNesting),
   'five-megabytes': changed(withFiveMegabytes),
   html: instead('<!doctype html><h1>Bad gateway</h1>'),
   empty: instead(''),

@@ -110,7 +110,8 @@ function kindOf(file: string): SourceKind | undefined {
   if (rest.length === 2 && folder === 'steps') return 'subflow-step';
   if (rest.length > 1) return undefined;
   const kinds: Readonly<Record<string, SourceKind>> = rest.length === 0 ? kindByName : kindByFolder;
-  return kinds[folder.replace(/\.json$/, '')];
+  const name = folder.replace(/\.json$/, '');
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
 }
 
 function sourceOf(file: string, text: string, found?: TextFault): SourceFile | undefined {

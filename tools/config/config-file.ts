@@ -8,6 +8,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { tooDeepAt } from '../compile/text-fault.ts';
 import { ConfigError } from './errors.ts';
 
 /** Where something stands in a configuration. */
@@ -53,6 +54,9 @@ export function readConfigFile(folder: string, environment: string): ConfigFile 
 
 /** A configuration as text. @throws ConfigError `unreadable` naming each line that is no JSON */
 export function configFile(name: string, text: string): ConfigFile {
+  const deep = tooDeepAt(text);
+  if (deep !== undefined)
+    throw new ConfigError('unreadable', `${name}:${lineAt(text, deep.offset ?? 0)}: ${deep.message}`);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   if (errors.length > 0) {

@@ -1,4 +1,4 @@
-import { recordOf } from '../json.ts';
+import { recordOf, textOf } from '../json.ts';
 import { isCurrent, type Left } from '../kept-entries.ts';
 import { stepNow } from '../renamed.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
@@ -18,8 +18,8 @@ export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
 export function wayBefore(flow: CompiledFlow, { kept, stored, now }: Left): Pick<Snapshot, 'visited' | 'changing'> {
   const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
   const { visited, changing } = isOwn(flow, state) ? state : {};
-  const steps = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map((step) => stepNow(flow, String(step))) : []);
+  const steps = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : []);
   const { from, visited: before } = recordOf(changing);
-  const change = { from: stepNow(flow, String(from)), visited: steps(before), outer: null };
+  const change = { from: stepNow(flow, textOf(from)), visited: steps(before), outer: null };
   return { visited: steps(visited), changing: Object.hasOwn(flow.steps, change.from) ? change : null };
 }

@@ -29,6 +29,7 @@ test('a link goes to its address, in this tab or in one that learns nothing of i
   expect(open).toHaveBeenCalledWith('https://other.example/', '_blank', 'noopener,noreferrer');
   expect(links.open('http://other.example/', true)).toBe(false);
   expect(links.open('javascript:alert(1)', false)).toBe(false);
+  expect(links.open('https://', true)).toBe(false);
 });
 
 describe('where a press counts only until the page waits', () => {

@@ -164,6 +164,13 @@ describe('a configuration', () => {
       'config/dev.json:3: ',
     );
   });
+
+  test('that is nested far deeper than any is told with its line', () => {
+    const text = `{\n  "a": ${'['.repeat(5_000)}${']'.repeat(5_000)}\n}`;
+    expect(() => parse(text, 'config/dev.json', refinanceConfigShape)).toThrow(
+      'config/dev.json:2: More than 200 levels stand in each other here',
+    );
+  });
 });
 
 describe('of analytics a configuration', () => {

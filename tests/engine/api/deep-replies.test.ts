@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { saveLender } from '../../../src/actions/save-lender.ts';
+import { type Endpoint } from '../../../src/api/action.ts';
+import { interpretReply } from '../../../src/api/interpret-reply.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+const failure = { status: 400, message: 'Something went wrong' };
+
+function read(endpoint: Endpoint, text: string) {
+  const reports: DeveloperReport[] = [];
+  const came = { response: { status: 200, statusText: '' }, text };
+  const result = interpretReply(endpoint, came, { rules: [], failure, report: (report) => void reports.push(report) });
+  return { result, why: reports.map(({ why }) => why) };
+}
+
+const list = { method: 'GET', path: 'things', success: 'listed' } as const;
+
+test('what is nested too deep to be copied is dropped with all else that nobody reads', () => {
+  const named = { ...list, reply: v.object({ name: v.string() }) };
+  expect(read(named, `{"name":"a","more":${deep}}`).result).toEqual({ outcome: 'listed', reply: { name: 'a' } });
+});
+
+test('is an invalid reply where the action lets anything in, and developers are told', () => {
+  const open = { ...list, reply: v.object({ more: v.unknown() }) };
+  const { result, why } = read(open, `{"more":${deep}}`);
+  expect(result).toMatchObject({ outcome: 'invalid-reply', failure: { status: 200 } });
+  expect(why).toEqual(['The reply is not what the action declares: the whole of it must be nested less deep.']);
+  expect(read(open, '{"more":[[1]]}').result).toEqual({ outcome: 'listed', reply: { more: [[1]] } });
+});
+
+test('is nothing where nobody reads the reply', () => {
+  expect(read(saveLender, deep).result).toEqual({ outcome: saveLender.success, reply: null });
+});

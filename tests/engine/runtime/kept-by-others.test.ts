@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import type { World } from '../../support/small-flow.ts';
+import { started, stepOf } from './started.ts';
+
+const files = {
+  'schemas/trip.json': { type: 'object', properties: { name: { type: 'string' }, stops: { type: 'array' } } },
+  'context.json': {
+    stored: { schema: 'trip', stored: true },
+    kept: { schema: 'trip', keep: true },
+    trips: { list: 'trip', keep: ['name'] },
+    flag: { type: 'boolean', keep: true },
+  },
+  'flow.json': { start: [{ goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
+};
+const now = 1_000_000;
+const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
+/** Nested deeper than whoever copies or writes it out can follow. */
+const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
+/** What cannot be made a text. */
+const noText = { toString: 1, valueOf: 1 };
+
+const start = (options: object): World => started({}, files, { now, ...options });
+const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
+
+describe('what browser and tab hold, though no flow of ours ever wrote it,', () => {
+  test('counts as absent where it is nested far deeper than anything that is kept', () => {
+    const world = start({
+      stored: { stored: { name: 'a', stops: deep }, state },
+      kept: { entries: { kept: { name: 'b', stops: deep }, trips: [deep, { name: deep }], flag: true }, state },
+    });
+    expect(stepOf(world)).toBe('SECOND');
+    expect(contextOf(world)).toMatchObject({ stored: {}, kept: { name: 'b' }, trips: [], flag: true });
+    expect(world.halted).toEqual([]);
+  });
+
+  test('is gone on with where a name in it is no text', () => {
+    const entries = { kept: { name: 'b' } };
+    const world = start({ kept: { entries, unsaved: [noText, 'kept'], state } });
+    expect(stepOf(world)).toBe('SECOND');
+    expect(world.runtime.snapshot().unsaved).toEqual({ kept: 'taken' });
+  });
+
+  test('tells of no step of the way that is no text', () => {
+    const way = { ...state, visited: ['FIRST', noText, deep], changing: { from: noText, visited: [noText] } };
+    const world = start({ stored: { stored: { name: 'a' }, state: way } });
+    expect(stepOf(world)).toBe('SECOND');
+    expect(world.runtime.snapshot()).toMatchObject({ changing: null });
+  });
+});

@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hostileText, longTexts } from './hostile-text.ts';
+import { checkUnpolluted } from './promises.ts';
+import { targets } from './targets/index.ts';
+
+/** `FUZZ_RUNS=20000 npx vitest run tests/fuzz` tries so many. */
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? '100');
+
+describe.each(Object.entries(targets))('%s', (_name, { seeds, read }) => {
+  test('are read, and nothing throws or stays behind, whatever is put in the place of what should come', async () => {
+    await fc.assert(
+      fc.asyncProperty(hostileText(seeds), async (text) => {
+        await read(text);
+        checkUnpolluted();
+      }),
+      { numRuns, examples: seeds.map((seed): [string] => [seed]) },
+    );
+  });
+
+  test('are read to their end where they are long', async () => {
+    for (const text of longTexts()) await read(text);
+    checkUnpolluted();
+  });
+});
+
+test('what is played against readers holds usable texts as they are', () => {
+  for (const { seeds } of Object.values(targets)) expect(new Set(seeds).size).toBe(seeds.length);
+});

@@ -1,0 +1,26 @@
+import type { Target } from '../target.ts';
+import { configurations, expressionsAndMessages, flowFiles } from './flow-files.ts';
+import { kept } from './kept.ts';
+import { addresses, others, partners } from './pages.ts';
+import { replies } from './replies.ts';
+import { requests } from './servers.ts';
+import { typed } from './typed.ts';
+import { carriers, envelopes, redirects, tokens } from './verification.ts';
+
+/** Everything that reads what comes from outside, by the name that `npm run fuzz` knows it by. */
+export const targets = {
+  addresses,
+  carriers,
+  configurations,
+  envelopes,
+  'expressions-and-messages': expressionsAndMessages,
+  'flow-files': flowFiles,
+  kept,
+  others,
+  partners,
+  redirects,
+  replies,
+  requests,
+  tokens,
+  typed,
+} as const satisfies Readonly<Record<string, Target>>;
