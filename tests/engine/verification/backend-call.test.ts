@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
 import { verificationVersion } from '../../../src/verification/backend/headers.ts';
-import { createFakeWorld, testEndpoint, type Reply, settle } from './support/fake-world.ts';
+import { createFakeWorld, testEndpoint, type Reply, respond, settle } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const callPath = '/v1/client/mobile/otp/start';
@@ -38,6 +38,27 @@ describe('a backend call', () => {
       });
     },
   );
+
+  test('tells nothing of the page, keeps nothing, and follows nobody elsewhere', async () => {
+    const sent: RequestInit[] = [];
+    const { ports } = createFakeWorld();
+    const { post } = backendWith(
+      {},
+      {
+        ports: {
+          ...ports,
+          fetch(_url, init) {
+            sent.push(init);
+            return respond({});
+          },
+        },
+      },
+    );
+    await post();
+    expect(sent).toMatchObject([
+      { mode: 'cors', credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' },
+    ]);
+  });
 
   test('names the version of the package', shows('V7.request.3', 'V9.layer.8'), () => {
     const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -139,6 +160,30 @@ describe('a backend call', () => {
 
 describe('a call that changes nothing', () => {
   const start = '/v1/client/device/fido2/verify/start';
+
+  test.each(['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'])(
+    'is one to %s',
+    async (path) => {
+      const world = createFakeWorld({ [`/v1/client/${path}`]: ['refuse', { next: 'done' }] });
+      const names = { client: 'Client' };
+      const backend = createBackend({
+        endpoint: testEndpoint,
+        names,
+        token: 't',
+        ports: world.ports,
+        timeoutMs: 5_000,
+      });
+      expect(await backend.post(`/v1/client/${path}`, {}, stay)).toMatchObject({ next: 'done' });
+    },
+  );
+
+  test('is not made again where it was answered, or took too long', async () => {
+    const world = createFakeWorld({ [start]: [{ raw: 'oops', status: 500 }] });
+    const names = { client: 'Client' };
+    const backend = createBackend({ endpoint: testEndpoint, names, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'http-status' });
+    expect(world.calls).toHaveLength(1);
+  });
 
   test('is made again when it finds no connection, once', async () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
