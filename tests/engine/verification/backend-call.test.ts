@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
 import { verificationVersion } from '../../../src/verification/backend/headers.ts';
+import { VerificationError } from '../../../src/verification/errors.ts';
 import { createFakeWorld, testEndpoint, type Reply, respond, settle } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -109,7 +110,12 @@ describe('a backend call', () => {
       { next: '', error: { code: '10000' } },
       { backendCode: 10000, message: 'Backend error without a message', serverMessage: undefined, next: undefined },
     ],
-    ['status 500', { raw: 'oops', status: 500 }, { code: 'http-status', status: 500, reportable: false }],
+    ['blanks', { raw: ' \n' }, { code: 'invalid-reply', message: 'Reply is empty' }],
+    [
+      'status 500',
+      { raw: 'oops', status: 500 },
+      { code: 'http-status', message: 'Backend answered with status 500', status: 500, reportable: false },
+    ],
     ['status 404 and an envelope', { raw: '{"next":"done"}', status: 404 }, { code: 'http-status', next: undefined }],
     [
       'status 401 and an error',
@@ -117,7 +123,16 @@ describe('a backend call', () => {
       { code: 'backend', backendCode: 10000, status: 401, message: 'Expired' },
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
-    ['a policy of the page', 'block', { code: 'blocked', message: 'Blocked by the policy of the page: connect-src' }],
+    [
+      'a policy of the page',
+      'block',
+      {
+        code: 'blocked',
+        message: 'Blocked by the policy of the page: connect-src',
+        path: callPath,
+        cause: expect.objectContaining({ code: 'blocked' }),
+      },
+    ],
   ])('answered with %s fails', shows('V3.entity.2', 'V3.entity.4'), async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });
@@ -156,6 +171,15 @@ describe('a backend call', () => {
     await settle();
     expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
   });
+});
+
+test('a call that cannot be signed fails as its signature does', async () => {
+  const why = new VerificationError('timeout', 'No challenge in time', { path: '/v1/client/challenge' });
+  await expect(backendWith({}, { sign: () => Promise.reject(why) }).post()).rejects.toBe(why);
+});
+
+test.each([{ challenge: 'c' }, { ttl: 3 }, {}])('a reply of %j holds no challenge to sign', async (reply) => {
+  expect(await backendWith({ next: 'done', ...reply }).post()).not.toHaveProperty('signingChallenge');
 });
 
 describe('a call that changes nothing', () => {

@@ -259,6 +259,18 @@ describe('the alphabet of carriers', () => {
   });
 });
 
+test('the alphabet of carriers has ".", "_" and "-" for "+", "/" and "="', () => {
+  expect(['\u03e0?', '~~?', 'a'].map(encodeVariant)).toEqual(['z6A_', 'fn4_', 'YQ--']);
+  expect(encodeVariant('>>>')).toBe('Pj4.');
+  expect(decodeVariant('Pj4.')).toBe('>>>');
+  expect(decodeVariant('Pj4+')).toBe('>>>');
+  expect(decodeVariant('fn4-fn4_')).toBe('~~>~~?');
+});
+
+test.each(['%%', '_w--', 'a'])('%j is no text in it', (encoded) => {
+  expect(decodeVariant(encoded)).toBeUndefined();
+});
+
 describe('the test protocol', () => {
   test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
     const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
