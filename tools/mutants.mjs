@@ -30,21 +30,21 @@ const folder = join('.cache', 'mutants');
 await mkdir(folder, { recursive: true });
 let failed = 0;
 for (const name of names) {
-  const { code, tests } = rooms[name];
+  const { code, ...given } = rooms[name];
   const report = join(folder, `${name}.json`);
   const config = join(folder, `${name}.config.json`);
-  await writeFile(config, JSON.stringify(settings(values.file ?? code, tests, report)));
+  await writeFile(config, JSON.stringify(settings(values.file ?? code, given, report)));
   const { code: ended } = await runNode([stryker, 'run', config]);
   failed += ended;
   if (ended === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));
 }
 process.exitCode = failed === 0 ? 0 : 1;
 
-function settings(mutate, tests, report) {
+function settings(mutate, given, report) {
   return {
     mutate,
     testRunner: 'loaded-tests',
-    tests,
+    ...given,
     warnings: { unknownOptions: false },
     plugins: [join(process.cwd(), 'tools', 'mutants', 'stryker-plugin.mjs')],
     coverageAnalysis: 'perTest',

@@ -1,17 +1,23 @@
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
 
 /**
  * Runs vitest for Stryker with code that stays loaded: a mutant takes as long as the tests that come by it, and not as long
- * as starting a worker and loading everything. The option `tests` lists their patterns.
+ * as starting a worker and loading everything. The option `tests` lists their patterns; of the file `grouped`, where there is
+ * one, only tests of the `groups` are given to mutants, or, without those, of the group that bears the name of the mutated file.
  */
 class LoadedTests {
   static inject = ['options'];
 
-  constructor({ tests }) {
+  constructor({ tests, grouped, groups }) {
     this.patterns = tests;
+    this.isGiven = (id, file) =>
+      grouped === undefined ||
+      !id.startsWith(`${grouped}#`) ||
+      (groups ?? [nameOf(file)]).some((group) => id.startsWith(`${grouped}#${group} › `));
+    this.likely = new LikelyKillers();
   }
 
   async init() {
@@ -52,15 +58,26 @@ class LoadedTests {
     const { tests, failure, coverage } = await this.ask({ files: this.files });
     const failed = tests.find((test) => test.failure !== undefined);
     if (failure !== undefined && failed === undefined) return { status: 'error', errorMessage: failure };
+    this.ids = tests.map(({ id }) => id);
     return { status: 'complete', tests: tests.map(testResult), mutantCoverage: coverage };
   }
 
-  async mutantRun({ activeMutant, hitLimit, testFilter = [] }) {
-    let question = { files: filesOf(testFilter), tests: testFilter, mutant: activeMutant.id, hitLimit };
+  async mutantRun({ activeMutant, hitLimit, testFilter: asked = [] }) {
+    const { id: mutant, fileName } = activeMutant;
+    const given = asked.filter((id) => this.isGiven(id, fileName));
+    const testFilter = given.length > 0 ? given : asked;
+    const about = (tests) => ({ files: filesOf(tests), tests, mutant, hitLimit });
+    const whole = { ...about(testFilter), tests: this.ids?.filter((id) => this.isGiven(id, fileName)) };
+    const likely = this.likely.in(fileName, testFilter);
+    let question = about(likely.length > 0 ? likely : testFilter);
     let answer = await this.ask(question);
+    if (answer.failure === undefined && likely.length > 0) {
+      question = about(testFilter);
+      answer = await this.ask(question);
+    }
     if (answer.failure === undefined) {
       // What one test made may be looked at by another in its file.
-      question = { files: question.files, mutant: activeMutant.id };
+      question = whole;
       answer = await this.ask(question);
     }
     // The machine may have been too busy: what takes too long has to do so twice.
@@ -69,12 +86,14 @@ class LoadedTests {
       // What went before has left something behind: the mutant is judged in a fresh worker.
       await this.dispose();
       await this.init();
-      answer = await this.ask(question);
+      answer = await this.ask(whole);
     }
     const nrOfTests = answer.tests.length;
     if (answer.hitCount > question.hitLimit) return { status: 'timeout', reason: 'endless loop' };
     if (answer.failure === undefined) return { status: 'survived', nrOfTests };
-    return { status: 'killed', killedBy: killers(answer, testFilter), failureMessage: answer.failure, nrOfTests };
+    const killedBy = killers(answer, testFilter);
+    this.likely.note(fileName, killedBy);
+    return { status: 'killed', killedBy, failureMessage: answer.failure, nrOfTests };
   }
 
   /** Whether the tests that failed pass without the mutant. */
@@ -98,7 +117,30 @@ class LoadedTests {
   }
 }
 
-const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), id.split('#', 1)[0])))];
+/**
+ * The tests that are asked first about a mutant, as they notice most: those of a group that bears the name of its file, and
+ * those that noticed the latest mutants of the file.
+ */
+class LikelyKillers {
+  most = 6;
+  byFile = new Map();
+
+  /** Those of the tests that come by a mutant of the file. */
+  in(file, tests) {
+    const group = `#${nameOf(file)} › `;
+    const known = this.byFile.get(file) ?? [];
+    return tests.filter((id) => id.includes(group) || known.includes(id));
+  }
+
+  note(file, ids) {
+    const before = (this.byFile.get(file) ?? []).filter((id) => !ids.includes(id));
+    this.byFile.set(file, [...ids, ...before].slice(0, this.most));
+  }
+}
+
+const nameOf = (file) => basename(file, extname(file));
+const fileOf = (id) => id.split('#', 1)[0];
+const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), fileOf(id))))];
 
 /** Tests that failed; if none did, those of the file that could not be run. */
 function killers({ tests }, all) {
@@ -107,7 +149,7 @@ function killers({ tests }, all) {
 }
 
 function testResult({ id, ms, failure }) {
-  const result = { id, name: id.split('#').slice(1).join('#'), fileName: id.split('#', 1)[0], timeSpentMs: ms };
+  const result = { id, name: id.split('#').slice(1).join('#'), fileName: fileOf(id), timeSpentMs: ms };
   return failure === undefined ? { ...result, status: 0 } : { ...result, status: 1, failureMessage: failure };
 }
 

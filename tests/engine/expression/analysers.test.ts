@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { findMissingValueTraps, parseExpression, type ParsedExpression } from '../../../tools/compile/expression.ts';
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
+import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
 function parse(source: string): ParsedExpression {
   const parsed = parseExpression(source, { functions: declarationsOf(generalFunctions) });
@@ -47,6 +50,57 @@ test.each([
     inferShape(parse(source).ast, { functions: declarationsOf(generalFunctions), shapeOf: (name) => shapes[name] })
       .kind,
   ).toBe(type);
+});
+
+describe('what an expression yields', () => {
+  const number: Shape = { kind: 'number', optional: false };
+  const text: Shape = { kind: 'text', optional: false };
+  const known: Readonly<Record<string, Shape>> = {
+    n: number,
+    m: { kind: 'number', optional: true },
+    s: text,
+    nums: { kind: 'list', optional: false, of: number },
+    list: {
+      kind: 'list',
+      optional: false,
+      of: {
+        kind: 'object',
+        optional: false,
+        fields: { year: { kind: 'number', optional: true }, b: { kind: 'list', optional: true } },
+        rest: { kind: 'any', optional: true },
+      },
+    },
+    object: { kind: 'object', optional: false },
+  };
+  const functions = declarationsOf(generalFunctions);
+
+  /** What JSONata takes for the same: a list is each of its items, one value a list of one. */
+  const single = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(single) : [value]);
+  const kindOf = (value: unknown): Shape['kind'] => {
+    if (typeof value === 'object') return 'object';
+    return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
+  };
+
+  test('is of the kind that is said, is there where that is said, and is one of the values that it can have', () => {
+    fc.assert(
+      fc.property(expressionArbitrary, dataArbitrary, (source, variables) => {
+        const { ast } = parse(source);
+        const shape = inferShape(ast, { functions, shapeOf: (name) => known[name] });
+        let value: unknown;
+        try {
+          value = evaluate(ast, { variables, functions: {} });
+        } catch {
+          return;
+        }
+        const values = single(value).filter((one) => one !== undefined && one !== null);
+        if (shape.kind !== 'any' && shape.kind !== 'list')
+          for (const one of values) expect([source, kindOf(one)]).toEqual([source, shape.kind]);
+        if (shape.kind === 'number' && !shape.optional) expect([source, value]).not.toEqual([source, undefined]);
+        for (const one of shape.known === undefined ? [] : values) expect(shape.known?.values).toContain(one);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
 
 /** The stretches of source that are traps, where only `$sure` and the makes' ids are certain to be there. */

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
 
 const fixtures = new URL('./fixtures/', import.meta.url);
-const base = new URL('fixtures-base/', import.meta.url);
+const base = readSources(fileURLToPath(new URL('fixtures-base/', import.meta.url)));
 
 /** A flow with one thing to see in it: the files that differ from the base flow, and the findings they must give. */
 export interface Fixture {
@@ -17,7 +18,7 @@ export interface Fixture {
 
 /** The sound flow that every fixture starts from. */
 export function readBase(): Promise<SourceFile[]> {
-  return readSources(base.pathname);
+  return base;
 }
 
 /** Folders of fixtures: one for each rule. */

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import { browserClock } from '../../../src/browser/clock.ts';
+import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
-import { createMemoryQueue, mostWaiting } from '../../../src/telemetry/delivery/event-queue.ts';
-import { createMetrics } from '../../../src/telemetry/delivery/metrics.ts';
+import { createMemoryQueue, type EventQueue, mostWaiting } from '../../../src/telemetry/delivery/event-queue.ts';
+import { createMetrics, type Measure } from '../../../src/telemetry/delivery/metrics.ts';
 import { holdSoon } from '../../../src/telemetry/delivery/queue-lock.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { shows } from '../../support/shows.ts';
@@ -133,6 +134,13 @@ describe('the collector', () => {
     await pass(500);
     expect(paths().slice(1)).toEqual(['b: a b c', 't: a', 't: b', 't: c']);
     expect(await queue.head()).toEqual([]);
+  });
+
+  test('that refuses a batch gets what comes after its events in batches again', async () => {
+    const { send, pass, paths } = collector(503, 413);
+    await send(...Array.from({ length: 13 }, (_, at) => event(`e${at}`)));
+    await pass(500);
+    expect(paths().slice(2)).toEqual([...Array.from({ length: 10 }, (_, at) => `t: e${at}`), 'b: e10 e11 e12']);
   });
 
   test('is told neither a cookie nor the address of the page', async () => {
@@ -268,6 +276,111 @@ describe('on leaving', () => {
   });
 });
 
+describe('on leaving, nothing goes', () => {
+  const hangs: EventQueue = { ...createMemoryQueue(), head: () => new Promise(() => undefined) };
+
+  test.each<[string, Parameters<typeof simulatedCollector>]>([
+    ['before what earlier visits left is known', [[], { queue: hangs }]],
+    ['while another tab sends', [[], { lock: { hold: async () => false } }]],
+  ])('%s', async (_, [answers, parts]) => {
+    const { send, delivery, sent, pass } = simulatedCollector(answers, parts);
+    await send(event('a'));
+    for (let retry = 0; retry < 3; retry += 1) await pass(50);
+    delivery.leave();
+    await settled();
+    expect(sent).toEqual([]);
+  });
+
+  test('while it rests', async () => {
+    const { send, delivery, pass, sent } = collector(...Array<Answer>(11).fill(503));
+    await send(event('a'));
+    for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
+    const before = sent.length;
+    delivery.leave();
+    await settled();
+    expect(sent).toHaveLength(before);
+  });
+
+  test('once it was stopped', async () => {
+    const { send, delivery, sent } = collector('never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    void delivery.stop();
+    delivery.leave();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of what another tab has sent meanwhile', async () => {
+    const queue = createMemoryQueue();
+    let isTaken = true;
+    const lock = {
+      async hold(work: () => Promise<void>) {
+        if (!isTaken) await work();
+        return !isTaken;
+      },
+    };
+    const { send, delivery, pass, sent } = simulatedCollector([], { queue, lock });
+    await send(event('a'));
+    for (let retry = 0; retry < 3; retry += 1) await pass(50);
+    await queue.remove(['a']);
+    isTaken = false;
+    await pass(5_000);
+    delivery.leave();
+    await settled();
+    expect(sent.filter(({ path }) => path !== 'm')).toEqual([]);
+  });
+});
+
+describe('one request at a time', () => {
+  test('goes, whatever is sent meanwhile and though the network is back', async () => {
+    const { send, delivery, sent, pass } = collector('never');
+    await send(event('a'));
+    await send(event('b'));
+    delivery.wake();
+    await pass(4_999);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('goes after a page that was left and stays: none before the last of it is answered', async () => {
+    const { send, delivery, paths, pass } = collector('never', 'never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    await pass(1_000);
+    delivery.leave();
+    // The first is given up, and what was posted on leaving is not answered yet.
+    await pass(4_500);
+    expect(paths()).toEqual(['t: a', 'b: a b']);
+    await pass(500);
+    expect(paths()).toEqual(['t: a', 'b: a b', 'b: a b']);
+  });
+
+  test('goes again on leaving, where the page stayed and what it posted came to nothing', async () => {
+    const { send, delivery, paths, pass } = collector('never', 503, 'never', 'never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    delivery.leave();
+    await settled();
+    delivery.leave();
+    await settled();
+    expect(paths()).toEqual(['t: a', 'b: a b', 'b: a b']);
+    await pass(5_000);
+    await pass(500);
+    await send(event('c'));
+    delivery.leave();
+    expect(paths().slice(3)).toEqual(['b: a b', 'b: a b c']);
+  });
+
+  test('holds what earlier visits left before what is new, also on leaving', async () => {
+    const { send, delivery, paths } = simulatedCollector(['never'], { queue: createMemoryQueue([event('left')]) });
+    await settled();
+    await send(event('a'));
+    delivery.leave();
+    await settled();
+    expect(paths()).toEqual(['t: left', 'b: left a']);
+  });
+});
+
 describe('two tabs', () => {
   test(
     'the queue is asked for four times, 50 ms apart, and then left to the other',
@@ -308,6 +421,40 @@ describe('two tabs', () => {
     isTaken = false;
     await pass(5_000);
     expect(paths().filter((path) => !path.startsWith('m'))).toEqual(['t: a', 't: of the other']);
+  });
+});
+
+describe('what went another way than it should', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => event(`e${at}`));
+  const old = { ...event('old'), timestamp: '2026-01-01T00:00:00.000Z' };
+  const never = { hold: async () => false };
+  const tags = { destination: 'collector' };
+
+  test.each<[string, Parameters<typeof simulatedCollector>, AnalyticsEvent[], Parameters<Measure>]>([
+    ['no reply', [['no reply']], many(1), ['failed', { ...tags, status: 0 }, undefined]],
+    ['a status of the server', [[503]], many(1), ['failed', { ...tags, status: 503 }, undefined]],
+    ['a refusal', [[422]], many(1), ['refused', { ...tags, status: 422 }, undefined]],
+    ['too much', [[429]], many(1), ['limited', tags, undefined]],
+    ['events too old', [[], { queue: createMemoryQueue([old, old]) }], [], ['dropped', tags, 2]],
+    ['events too many', [['never']], many(mostWaiting + 1), ['dropped', tags, 1]],
+    ['a queue that another tab has', [[], { lock: never }], many(1), ['locked', tags, undefined]],
+  ])('is measured by its name, with its destination and status: %s', async (_, [answers, parts], events, measured) => {
+    const measure = vi.fn<Measure>();
+    const { send, pass } = simulatedCollector(answers, { ...parts, measure });
+    await send(...events);
+    for (let retry = 0; retry < 3; retry += 1) await pass(50);
+    expect(measure.mock.calls).toEqual([measured]);
+  });
+
+  test('is measured as resting after ten retries, once', async () => {
+    const measure = vi.fn<Measure>();
+    const { send, pass } = simulatedCollector(Array<Answer>(11).fill(503), { measure });
+    await send(event('a'));
+    for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
+    expect(measure.mock.calls.slice(10)).toEqual([
+      ['failed', { ...tags, status: 503 }, undefined],
+      ['resting', tags, undefined],
+    ]);
   });
 });
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
 import { verificationVersion } from '../../../src/verification/backend/headers.ts';
-import { createFakeWorld, testEndpoint, type Reply, settle } from './support/fake-world.ts';
+import { VerificationError } from '../../../src/verification/errors.ts';
+import { createFakeWorld, testEndpoint, type Reply, respond, settle } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const callPath = '/v1/client/mobile/otp/start';
@@ -38,6 +39,27 @@ describe('a backend call', () => {
       });
     },
   );
+
+  test('tells nothing of the page, keeps nothing, and follows nobody elsewhere', async () => {
+    const sent: RequestInit[] = [];
+    const { ports } = createFakeWorld();
+    const { post } = backendWith(
+      {},
+      {
+        ports: {
+          ...ports,
+          fetch(_url, init) {
+            sent.push(init);
+            return respond({});
+          },
+        },
+      },
+    );
+    await post();
+    expect(sent).toMatchObject([
+      { mode: 'cors', credentials: 'omit', cache: 'no-store', redirect: 'error', referrerPolicy: 'no-referrer' },
+    ]);
+  });
 
   test('names the version of the package', shows('V7.request.3', 'V9.layer.8'), () => {
     const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
@@ -88,7 +110,12 @@ describe('a backend call', () => {
       { next: '', error: { code: '10000' } },
       { backendCode: 10000, message: 'Backend error without a message', serverMessage: undefined, next: undefined },
     ],
-    ['status 500', { raw: 'oops', status: 500 }, { code: 'http-status', status: 500, reportable: false }],
+    ['blanks', { raw: ' \n' }, { code: 'invalid-reply', message: 'Reply is empty' }],
+    [
+      'status 500',
+      { raw: 'oops', status: 500 },
+      { code: 'http-status', message: 'Backend answered with status 500', status: 500, reportable: false },
+    ],
     ['status 404 and an envelope', { raw: '{"next":"done"}', status: 404 }, { code: 'http-status', next: undefined }],
     [
       'status 401 and an error',
@@ -96,7 +123,16 @@ describe('a backend call', () => {
       { code: 'backend', backendCode: 10000, status: 401, message: 'Expired' },
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
-    ['a policy of the page', 'block', { code: 'blocked', message: 'Blocked by the policy of the page: connect-src' }],
+    [
+      'a policy of the page',
+      'block',
+      {
+        code: 'blocked',
+        message: 'Blocked by the policy of the page: connect-src',
+        path: callPath,
+        cause: expect.objectContaining({ code: 'blocked' }),
+      },
+    ],
   ])('answered with %s fails', shows('V3.entity.2', 'V3.entity.4'), async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });
@@ -137,8 +173,41 @@ describe('a backend call', () => {
   });
 });
 
+test('a call that cannot be signed fails as its signature does', async () => {
+  const why = new VerificationError('timeout', 'No challenge in time', { path: '/v1/client/challenge' });
+  await expect(backendWith({}, { sign: () => Promise.reject(why) }).post()).rejects.toBe(why);
+});
+
+test.each([{ challenge: 'c' }, { ttl: 3 }, {}])('a reply of %j holds no challenge to sign', async (reply) => {
+  expect(await backendWith({ next: 'done', ...reply }).post()).not.toHaveProperty('signingChallenge');
+});
+
 describe('a call that changes nothing', () => {
   const start = '/v1/client/device/fido2/verify/start';
+
+  test.each(['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'])(
+    'is one to %s',
+    async (path) => {
+      const world = createFakeWorld({ [`/v1/client/${path}`]: ['refuse', { next: 'done' }] });
+      const names = { client: 'Client' };
+      const backend = createBackend({
+        endpoint: testEndpoint,
+        names,
+        token: 't',
+        ports: world.ports,
+        timeoutMs: 5_000,
+      });
+      expect(await backend.post(`/v1/client/${path}`, {}, stay)).toMatchObject({ next: 'done' });
+    },
+  );
+
+  test('is not made again where it was answered, or took too long', async () => {
+    const world = createFakeWorld({ [start]: [{ raw: 'oops', status: 500 }] });
+    const names = { client: 'Client' };
+    const backend = createBackend({ endpoint: testEndpoint, names, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'http-status' });
+    expect(world.calls).toHaveLength(1);
+  });
 
   test('is made again when it finds no connection, once', async () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });

@@ -18,11 +18,11 @@ const listeners = new Set<unknown>();
 beforeEach(() => {
   vi.stubGlobal('document', {
     addEventListener(name: string, listen: EventListener) {
-      listeners.add(listen);
+      listeners.add(name);
       page.addEventListener(name, listen);
     },
     removeEventListener(name: string, listen: EventListener) {
-      listeners.delete(listen);
+      listeners.delete(name);
       page.removeEventListener(name, listen);
     },
   });
@@ -57,6 +57,7 @@ describe('a request of the browser', () => {
     ['nothing is told', undefined],
     ['another address was refused', violation({ blockedURI: 'https://stranger.example/x' })],
     ['script was refused', violation({ blockedURI: 'inline', effectiveDirective: 'script-src' })],
+    ['the address was refused to something else', violation({ effectiveDirective: 'img-src' })],
     ['nothing is named', violation({ blockedURI: '' })],
     ['it would only have been refused', violation({ disposition: 'report' })],
   ])('that fails where %s fails as it did', async (_, told) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
 import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './support/run-carrier-check.ts';
+import type { Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('protocol v1', () => {
@@ -47,6 +48,34 @@ describe('protocol v1', () => {
       { raw: '<html>', url: `${carrierOrigin}/v1?vfp=first&r=f` },
     ]);
     expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(/errorCode=68/) });
+  });
+});
+
+describe('a reply that is no answer', () => {
+  test.each<[string, Reply, RegExp]>([
+    ['status 404, in its own words', json({ error: 'Nobody knows you' }, 404), /^Nobody knows you \(.*errorCode=66\)$/],
+    ['status 410', { raw: 'gone', status: 410 }, /^The carrier refused \(.*errorCode=67\)$/],
+    ['status 500', json({ error: 7 }, 500), /^The carrier refused \(.*errorCode=68\)$/],
+    ['no fingerprint', json({}), /errorCode=68\)$/],
+    ['no connection', 'refuse', /^The carrier could not be reached \(.*errorCode=3\)$/],
+  ])('is %s', async (_, reply, message) => {
+    const run = await checkCarrier(`${carrierOrigin}/v1`, [reply]);
+    expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(message) });
+  });
+
+  test('is none at all in time', async () => {
+    const run = await checkCarrier(`${carrierOrigin}/v1`, ['hang']);
+    await run.timers.advance(10_000);
+    expect(await run.done).toMatchObject({
+      message: expect.stringMatching(/^The carrier took too long .*errorCode=1\)$/),
+    });
+  });
+
+  test('is one of an address that is none', async () => {
+    const run = await checkCarrier('nowhere');
+    expect(run.result()).toMatchObject({
+      message: expect.stringMatching(/^The carrier address cannot be read .*errorCode=65\)$/),
+    });
   });
 });
 
@@ -145,7 +174,15 @@ describe('protocol v2', () => {
       const reply = '{"status":1000,"token":"ü>?"}';
       const run = await checkCarrier(v2Address(), [{ raw: reply }]);
       expect(run.seen[0]?.url.href).toBe(`${carrierOrigin}/v2/attributes?sdkVersion=0.1.0`);
-      expect(run.seen[0]?.init).toMatchObject({ method: 'POST', body: '{"handle":"h"}' });
+      expect(run.seen[0]?.init).toMatchObject({
+        method: 'POST',
+        body: '{"handle":"h"}',
+        headers: { 'Content-Type': 'application/json' },
+        mode: 'cors',
+        credentials: 'omit',
+        cache: 'no-store',
+        referrerPolicy: 'no-referrer',
+      });
       expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
       expect(run.vfp()).not.toMatch(/[+/=]/);
     },
@@ -222,6 +259,18 @@ describe('the alphabet of carriers', () => {
   });
 });
 
+test('the alphabet of carriers has ".", "_" and "-" for "+", "/" and "="', () => {
+  expect(['\u03e0?', '~~?', 'a'].map(encodeVariant)).toEqual(['z6A_', 'fn4_', 'YQ--']);
+  expect(encodeVariant('>>>')).toBe('Pj4.');
+  expect(decodeVariant('Pj4.')).toBe('>>>');
+  expect(decodeVariant('Pj4+')).toBe('>>>');
+  expect(decodeVariant('fn4-fn4_')).toBe('~~>~~?');
+});
+
+test.each(['%%', '_w--', 'a'])('%j is no text in it', (encoded) => {
+  expect(decodeVariant(encoded)).toBeUndefined();
+});
+
 describe('the test protocol', () => {
   test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
     const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
@@ -231,8 +280,17 @@ describe('the test protocol', () => {
     expect([run.vfp(), run.seen]).toEqual(['test-1', []]);
   });
 
-  test('answers at once without a delay', async () => {
-    const run = await checkCarrier('https://carrier.example/?testVfp=test-1');
+  test('takes a minute at most', async () => {
+    const run = await checkCarrier('https://carrier.example/?testVfp=test-1&delay=90000');
+    await run.timers.advance(59_999);
+    expect(run.vfp()).toBeUndefined();
+    await run.timers.advance(1);
+    await run.done;
+    expect(run.vfp()).toBe('test-1');
+  });
+
+  test.each(['', '&delay=soon'])('answers at once without a delay%s', async (delay) => {
+    const run = await checkCarrier(`https://carrier.example/?testVfp=test-1${delay}`);
     await run.timers.advance(0);
     await run.done;
     expect(run.vfp()).toBe('test-1');

@@ -207,3 +207,52 @@ describe('a carrier check that fails', () => {
       });
     });
 });
+
+describe('the parts of a carrier check', () => {
+  const stay = new AbortController().signal;
+  const parts = (): CarrierCheck => ({
+    start: async () => 'https://carrier.example/',
+    authenticate: async () => 'vfp',
+    finish: async (vfp) => `next of ${vfp}`,
+  });
+  const fails = async (): Promise<never> => {
+    throw new Error('no');
+  };
+
+  test('are start, authentication and finish where the device tells nothing of itself', async () => {
+    expect(await runCarrierCheck(parts(), stay)).toBe('next of vfp');
+  });
+
+  test.each<[string, Partial<Record<keyof CarrierCheck, unknown>>, number]>([
+    ['start, where it is missing', { start: undefined }, 48],
+    ['finish, where it is missing', { finish: undefined }, 80],
+    ['pre-check', { preCheck: fails }, 16],
+    ['descriptor', { describe: fails }, 32],
+    ['start', { start: fails }, 48],
+    ['authentication', { authenticate: fails }, 64],
+    ['finish', { finish: fails }, 80],
+  ])('name the one that fails: %s', async (_, broken, step) => {
+    const check = { ...parts(), ...broken } as CarrierCheck;
+    await expect(runCarrierCheck(check, stay)).rejects.toMatchObject({
+      code: 'carrier',
+      message: expect.stringContaining(`(stepCode=${step}, `),
+    });
+  });
+
+  test('are cancelled, not failed, once somebody leaves', async () => {
+    const leaving = new AbortController();
+    const check = runCarrierCheck({ ...parts(), start: () => new Promise<never>(() => undefined) }, leaving.signal);
+    leaving.abort();
+    await expect(check).rejects.toMatchObject({ code: 'cancelled', message: 'Cancelled', cause: expect.anything() });
+  });
+});
+
+test.each(['for 203.0.113.7', '203.0.113.7 or so', '1'])(
+  'a discovery that answers %j gives no address',
+  async (raw) => {
+    const run = await checkCarrier(`${carrierOrigin}/v1`, [{ raw }], {
+      options: { config: { ipDiscoveryUrl: `${carrierOrigin}/ip` } },
+    });
+    expect(run.result()).toMatchObject({ message: 'The reply is no IP address (stepCode=32, errorCode=68)' });
+  },
+);

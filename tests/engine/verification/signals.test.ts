@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as agentModule from '@fingerprintjs/fingerprintjs-pro';
+import { describe, expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
-import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import { runDevice } from './support/run-device-step.ts';
 import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -84,89 +82,5 @@ describe('the signals of a device', () => {
       options: { config: { fingerprint: keyConfig } },
     });
     expect(run.sent()[0]?.[1]).toMatchObject({ signals: { fingerprint: { error: 'nobody asked for a fingerprint' } } });
-  });
-});
-
-vi.mock('@fingerprintjs/fingerprintjs-pro', async (original) => ({
-  ...(await original<typeof agentModule>()),
-  load: vi.fn(),
-}));
-
-describe('the agent', () => {
-  const load = vi.mocked(agentModule.load);
-  beforeEach(() => load.mockReset());
-
-  test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
-    const get = vi.fn(async () => ({ visitorId: 'v' }));
-    load.mockResolvedValue({ get } as never);
-    expect(await askAgent({ ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
-    expect(load).toHaveBeenCalledWith({
-      apiKey: 'public-key',
-      scriptUrlPattern: keyConfig.scriptUrlPatterns,
-      endpoint: 'https://fp.example',
-    });
-    expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
-  });
-
-  test('needs an address', shows('V5.other.7'), async () => {
-    await expect(askAgent({ ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
-    expect(load).not.toHaveBeenCalled();
-  });
-});
-
-describe('the policy for its script', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals();
-    vi.resetModules();
-  });
-
-  test('is one, named default, and lets only scripts of the configured origins in', async () => {
-    let rule: (url: string) => string | null = () => 'nothing was made';
-    const createPolicy = vi.fn((_: string, rules: { createScriptURL: typeof rule }) => {
-      rule = rules.createScriptURL;
-    });
-    vi.stubGlobal('trustedTypes', { createPolicy });
-    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
-    allowScriptsFrom(['https://cdn.example/v<version>/<apiKey>.js']);
-    allowScriptsFrom(['http://localhost:4100/agent.js', 'no address']);
-    expect(createPolicy).toHaveBeenCalledOnce();
-    expect(createPolicy.mock.calls[0]?.[0]).toBe('default');
-    for (const url of [
-      'https://cdn.example/v3/key.js',
-      'https://cdn.example/other',
-      'http://localhost:4100/agent.js',
-    ]) {
-      expect(rule(url)).toBe(url);
-    }
-    for (const url of [
-      'https://cdn.example.stranger.example/v3/key.js',
-      'https://cdn.example@stranger.example/x.js',
-      'http://cdn.example/v3/key.js',
-      'https://cdn.example:8443/v3/key.js',
-      'blob:https://cdn.example/1',
-      'data:text/javascript,alert(1)',
-      'javascript:alert(1)',
-      '/v3/key.js',
-      '',
-    ]) {
-      expect(rule(url)).toBeNull();
-    }
-  });
-
-  test('lets in the address it judged, not one that the base of the page would make of it', async () => {
-    const rules: { createScriptURL(url: string): string | null }[] = [];
-    const createPolicy = (_: string, rule: (typeof rules)[number]) => void rules.push(rule);
-    vi.stubGlobal('trustedTypes', { createPolicy });
-    vi.stubGlobal('location', new URL('https://app.example/refinance/'));
-    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
-    allowScriptsFrom(['/agent.js']);
-    expect(rules[0]?.createScriptURL('/agent.js')).toBe('https://app.example/agent.js');
-    expect(rules[0]?.createScriptURL('agent.js')).toBe('https://app.example/refinance/agent.js');
-    expect(rules[0]?.createScriptURL('//stranger.example/agent.js')).toBeNull();
-  });
-
-  test('is not needed where there are no Trusted Types', async () => {
-    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
-    expect(() => allowScriptsFrom(['https://cdn.example/x.js'])).not.toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
 import { testEndpoint, createFakeWorld, socketOf } from './support/fake-world.ts';
@@ -266,6 +266,16 @@ describe('the deadline of a status channel', () => {
     expect(socketOf(world).isClosed).toBe(true);
   });
 
+  test('begins anew where it is extended', async () => {
+    const { world, channel, outcome } = open({ timing });
+    await world.advance(100_000);
+    channel.extend();
+    await world.advance(179_999);
+    expect(outcome()).toBe('waiting');
+    await world.advance(1);
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+  });
+
   test('can be set, and is not moved by a new connection', async () => {
     const { world, outcome } = open({ timing: { ...timing, deadlineMs: 2_000 } });
     await world.advance(1_000);
@@ -303,6 +313,17 @@ describe('a status channel that is left', () => {
     expect(run.outcome()).toBe('waiting');
     expect(socketOf(run.world).isClosed).toBe(true);
     expect(run.world.pendingTimers()).toBe(0);
+  });
+
+  test('listens to nobody any more, however it ended', async () => {
+    for (const end of ['close', 'message'] as const) {
+      const { world, leaving, channel } = open();
+      const stopped = vi.spyOn(leaving.signal, 'removeEventListener');
+      if (end === 'close') channel.close();
+      else socketOf(world).say('{"next":"done"}');
+      await world.settle();
+      expect(stopped.mock.calls.map(([name]) => name)).toEqual(['abort']);
+    }
   });
 
   test('while it waits to connect again does not connect', async () => {

@@ -1,0 +1,297 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { declarationsOf, generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { parseExpression } from '../../../tools/compile/expression.ts';
+import { differenceIn } from '../../../tools/flow-lint/guards/difference.ts';
+import { asksFor, joinedIn } from '../../../tools/flow-lint/guards/joined.ts';
+import { type Fact, solve, witnessOf } from '../../../tools/flow-lint/guards/solve.ts';
+import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
+import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
+
+const functions = declarationsOf(generalFunctions);
+
+function parsed(source: string): ExprNode {
+  const read = parseExpression(source, { functions });
+  if (!read.ok) throw new Error(`${source}: ${read.findings[0]?.message ?? ''}`);
+  return read.ast;
+}
+
+const words = ['city', 'race', 'cargo'];
+const shapes: Readonly<Record<string, Shape>> = {
+  price: { kind: 'number', optional: false },
+  paid: { kind: 'number', optional: false },
+  gears: { kind: 'number', optional: false, known: { values: [1, 3, 7], from: 'options/gears.json' } },
+  word: { kind: 'text', optional: true, known: { values: words, from: 'options/words.json' } },
+  note: { kind: 'text', optional: true },
+  asked: { kind: 'boolean', optional: true },
+  born: { kind: 'text', optional: false },
+  wishes: { kind: 'list', optional: true },
+};
+
+/** What a first and a second condition are about, where limits are these. */
+function around(limits: Readonly<Record<string, unknown>> = {}) {
+  const shapeOf = (name: string): Shape | undefined => shapes[name];
+  return { limits, shapeOf: (node: ExprNode) => inferShape(node, { shapeOf, functions }) };
+}
+
+const fact = (source: string, holds = true): Fact => ({ guard: parsed(source), holds });
+/** What has been found is kept: beside something that nobody has asked about before, it is found again. */
+let unasked = Date.now();
+const solved = (source: string, facts: readonly Fact[] = [], limits = {}) =>
+  solve(parsed(source), [...facts, fact(`$nobody = ${(unasked += 1)}`, false)], around(limits));
+
+/** Both, only yes, only no. */
+function outlook(source: string, facts: readonly Fact[] = [], limits = {}): string {
+  const found = solved(source, facts, limits);
+  if (typeof found === 'string') return found;
+  return found.canHold && found.canFail ? 'either' : found.canHold ? 'always' : 'never';
+}
+
+describe('what becomes of a condition', () => {
+  /** Conditions on one number, one of three words and a yes or no, with numbers that were never asked about before. */
+  const condition = (base: number): fc.Arbitrary<string> => {
+    const op = fc.constantFrom('<', '<=', '>', '>=', '=', '!=');
+    const bound = fc.integer({ min: base, max: base + 3 });
+    const small = fc.integer({ min: 1, max: 2 });
+    const atom = fc.oneof(
+      fc.tuple(op, bound).map(([is, to]) => `$price ${is} ${to}`),
+      fc.tuple(op, bound).map(([is, to]) => `${to} ${is} $price`),
+      fc.tuple(small, op, bound).map(([by, is, to]) => `$price + ${by} ${is} ${to}`),
+      fc.tuple(small, op, bound).map(([by, is, to]) => `$price - ${by} ${is} ${to}`),
+      fc.tuple(op, bound).map(([is, to]) => `${2 * base + 3} - $price ${is} ${to}`),
+      fc.tuple(op, bound).map(([is, to]) => `${base} + $price ${is} ${base + to}`),
+      fc.tuple(op, bound).map(([is, to]) => `-$price ${is} -${to}`),
+      fc.tuple(op, bound).map(([is, to]) => `$price * 2 ${is} ${2 * to}`),
+      fc.tuple(op, bound).map(([is, to]) => `($price) / 4 ${is} ${to / 4}`),
+      fc.tuple(op, bound).map(([is, to]) => `${8 * to} / $price ${is} 8`),
+      fc.tuple(op, bound).map(([is, to]) => `($asked ? $price : $price + 1) ${is} ${to}`),
+      fc.tuple(bound, bound).map(([one, other]) => `$price in [${one}, ${other}]`),
+      fc.constantFrom('$word = "city"', '$word != "race"', '$word in ["city", "race"]', '$filled($word)'),
+      fc.constantFrom('$exists($word)', '$answered($word)', '"cargo" = $word', '$word = null'),
+      fc.constantFrom('$asked', '$not($asked)', '$asked = false', '$filled($asked)', '$answered($asked)', 'true'),
+    );
+    return fc.letrec<{ any: string }>((tie) => ({
+      any: fc.oneof(
+        { maxDepth: 2 },
+        atom,
+        fc.tuple(tie('any'), tie('any')).map(([one, other]) => `(${one} and ${other})`),
+        fc.tuple(tie('any'), tie('any')).map(([one, other]) => `(${one} or ${other})`),
+        tie('any').map((one) => `$not(${one})`),
+        fc.tuple(tie('any'), tie('any')).map(([one, other]) => `(${one} ? ${other} : false)`),
+      ),
+    })).any;
+  };
+  const given = fc.integer({ min: 50, max: 1e6 }).chain((base) =>
+    fc.record({
+      base: fc.constant(base),
+      guard: condition(base),
+      facts: fc.array(fc.tuple(condition(base), fc.boolean()), { maxLength: 2 }),
+    }),
+  );
+
+  const holds = (guard: ExprNode, variables: Readonly<Record<string, unknown>>): boolean => {
+    try {
+      return evaluate(guard, { variables, functions: implementationsOf(generalFunctions) }) === true;
+    } catch {
+      return false;
+    }
+  };
+
+  const casesAround = (base: number): Readonly<Record<string, unknown>>[] => {
+    const prices = Array.from({ length: 19 }, (_, at) => base - 3 + at / 2);
+    return [undefined, null, '', ...words].flatMap((word) =>
+      [undefined, null, true, false].flatMap((asked) => prices.map((price) => ({ word, asked, price }))),
+    );
+  };
+
+  test('is said as if every case had been gone through', () => {
+    fc.assert(
+      fc.property(given, ({ base, guard, facts }) => {
+        const known = facts.map(([source, is]) => fact(source, is));
+        const cases = casesAround(base).filter((one) => known.every((each) => holds(each.guard, one) === each.holds));
+        const asked = parsed(guard);
+        const answers = new Set(cases.map((one) => holds(asked, one)));
+        const expected =
+          answers.size === 0 ? 'facts contradict' : { canHold: answers.has(true), canFail: answers.has(false) };
+        const found = solve(asked, known, around());
+        if (typeof expected === 'string') expect(found).toBe(expected);
+        else expect(found).toMatchObject(expected);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('is shown by values of which it is so', () => {
+    fc.assert(
+      fc.property(given, ({ facts }) => {
+        const known = facts.map(([source, is]) => fact(source, is));
+        const witness = witnessOf(known, around());
+        if (typeof witness === 'string') return;
+        const values = [...witness].map(([key, value]) => [(JSON.parse(key) as { name: string }).name, value]);
+        const variables = Object.fromEntries(values) as Readonly<Record<string, unknown>>;
+        for (const each of known) expect(holds(each.guard, variables)).toBe(each.holds);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each([
+    // Days: the one before and the one after count, and nothing between two days.
+    ['$born > "2026-02-28" and $born < "2026-03-01"', 'never'],
+    ['$born >= "2026-02-28" and $born < "2026-03-01"', 'either'],
+    ['$born > "2026-02-27" and $born < "2026-03-01"', 'either'],
+    ['$born > $today and $born < $addMonths($today, -1)', 'never'],
+    ['$born > $addMonths($today, -1) and $born < $today', 'either'],
+    // What may be read of a list is whether there is something in it.
+    ['$filled($wishes) and $not($exists($wishes))', 'never'],
+    ['$filled($wishes) or $not($filled($wishes))', 'always'],
+    ['$exists($wishes) and $not($filled($wishes))', 'either'],
+    // A text without known values may be any, and none of those that are compared with.
+    ['$note = "a" or $note = "b"', 'either'],
+    ['$note != "a" and $note != "b" and $filled($note)', 'either'],
+    ['$note = "a" and $note = "b"', 'never'],
+    // Options: what is not one of them cannot be.
+    ['$gears = 1 or $gears = 3 or $gears = 7', 'always'],
+    ['$gears > 3 and $gears < 7', 'never'],
+    ['$gears != 3', 'either'],
+    ['$word = "city" and $word != "race"', 'either'],
+    // Nothing is known of it: it may be of any kind.
+    ['$stranger = 3 and $stranger = "x"', 'never'],
+    ['$stranger or $stranger = 3', 'either'],
+    ['$stranger.field = 3 and $stranger.other = 4', 'either'],
+    ['$stranger > 3 and $stranger <= 3', 'never'],
+    // Two things compared with each other.
+    ['$price > $paid and $paid > $price', 'never'],
+    ['$price > $paid and $paid < $price', 'either'],
+    ['$price >= $paid and $price <= $paid and $price != $paid', 'never'],
+    ['$price >= $paid and $paid >= $price', 'either'],
+    ['$price = $paid and $paid < $price', 'never'],
+    ['$price in [$paid] and $not($price in [$paid])', 'never'],
+    ['$price + $paid > 4 and $price + $paid < 3', 'never'],
+    // What a call yields is a thing of its own.
+    ['$count($wishes) > 3 and $count($wishes) < 2', 'never'],
+    ['$count($wishes) > 3 and $sum($wishes) < 2', 'either'],
+    // Conditions of nothing but numbers.
+    ['1 = 1', 'always'],
+    ['1 > 2', 'never'],
+  ])('%s holds: %s', (source, expected) => {
+    expect(outlook(source)).toBe(expected);
+  });
+
+  test.each([
+    ['$price > $limits.most and $price <= $limits.most', 'never'],
+    ['$price > $limits.most - 2 and $price < $limits.most', 'either'],
+    ['$price < $limits.most or $price > -$limits.most', 'always'],
+    ['$word in $limits.some and $word = "cargo"', 'never'],
+    ['$word in $limits.some and $word = "race"', 'either'],
+    ['$born < $limits.day and $born >= "2026-01-31"', 'never'],
+  ])('%s, with limits that are known, holds: %s', (source, expected) => {
+    expect(outlook(source, [], { most: 20, some: ['city', 'race'], day: '2026-01-31' })).toBe(expected);
+  });
+
+  test('a limit of yes or no is a switch, which is asked about nothing', () => {
+    expect(solved('$limits.open', [], { open: true })).toEqual({ canHold: true, canFail: true, asks: true });
+    expect(solved('$limits.most > 3', [], { most: 4 })).toEqual({ canHold: true, canFail: false, asks: false });
+  });
+
+  test.each([
+    ['kinds do not fit', '$price = "a"', []],
+    ['kinds do not fit', '$word = "truck"', []],
+    ['kinds do not fit', '$gears in [2, 4]', []],
+    ['kinds do not fit', '$price > $word', []],
+    ['kinds do not fit', '$price + "a" > 3', []],
+    ['facts contradict', '$asked', ['$price > 3', '$price < 2']],
+    ['changes by day', '$born > "2026-01-01" and $born < $today', []],
+    ['never', '$price > 5', ['$price < 4']],
+    ['always', '$price > 3', ['$price > 4']],
+    ['either', '$word = "city"', ['$word != "race"']],
+  ])('%s: %s, where %j', (expected, source, facts) => {
+    expect(
+      outlook(
+        source,
+        facts.map((each) => fact(each)),
+      ),
+    ).toBe(expected);
+  });
+
+  test('is not said where there are too many cases to go through', () => {
+    const allOf = (count: number): string =>
+      Array.from({ length: count }, (_, at) => at).reduceRight((rest, at) => `($flag${at} ? ${rest} : false)`, 'true');
+    const flag: Shape = { kind: 'boolean', optional: true };
+    const never = (count: number) =>
+      solve(parsed(`${allOf(count)} and $not(${allOf(count)})`), [], { limits: {}, shapeOf: () => flag });
+    expect(never(5)).toMatchObject({ canHold: false });
+    expect(never(7)).toBe('many cases');
+  });
+});
+
+describe('the same comparison', () => {
+  const same = (one: string, other: string): boolean => {
+    const [first, second] = [one, other].map((source) => differenceIn(parsed(source) as BinaryNode));
+    return first !== undefined && JSON.stringify(first) === JSON.stringify(second);
+  };
+
+  test.each([
+    ['$a > $b', '$b < $a', true],
+    ['$a >= $b', '$b <= $a', true],
+    ['$a = $b', '$b = $a', true],
+    ['$a > $b', '$a < $b', false],
+    ['$a > $b', '$a >= $b', false],
+    ['$a - 2 > $b', '$a > $b + 2', true],
+    ['$a - 2 > $b', '$b < ($a - 2)', true],
+    ['$a - 2 > $b', '$a + 2 > $b', false],
+    ['$a + $b > 3', '3 < $b + $a', true],
+    ['-$a < 3', '$a > -3', true],
+    ['$a + $c > $b + $c', '$a > $b', true],
+    ['$a - $a > 3', '0 > 3', true],
+    ['$a * 2 > 3', '$a > 3', false],
+    ['$a > 3', '$a > 4', false],
+    ['"a" = $a', '$a = "a"', true],
+  ])('%s is %s: %s', (one, other, expected) => {
+    expect(same(one, other)).toBe(expected);
+  });
+
+  test('is none where nothing is compared', () => {
+    expect(differenceIn(parsed('$a and $b') as BinaryNode)).toBeUndefined();
+    expect(differenceIn(parsed('$a in $b') as BinaryNode)).toBeUndefined();
+  });
+});
+
+describe('a condition, as what it asks and how the answers are joined', () => {
+  const names = { $a: '{"type":"variable","name":"a"}', $b: '{"type":"variable","name":"b"}' };
+  const shown = (source: string) => {
+    const joined = joinedIn(parsed(source));
+    const asked = joined?.asked.map((one) => one.replace(names.$a, '$a').replace(names.$b, '$b'));
+    return joined && [asked?.join(', '), joined.table];
+  };
+
+  test.each([
+    ['$a', ['true $a', '01']],
+    ['$not($a)', ['false $a', '10']],
+    ['$a and $b', ['true $a, true $b', '0001']],
+    ['$b and ($a)', ['true $a, true $b', '0001']],
+    ['$a or $b', ['true $a, true $b', '0111']],
+    ['$a and $not($b)', ['true $a, false $b', '0100']],
+    ['$not($a or $not($b))', ['false $a, true $b', '0010']],
+    ['$a and ($a or $b)', ['true $a, true $b', '0101']],
+    ['$a or $not($a)', undefined],
+    ['$not($a) and ($b or $a)', undefined],
+    ['$a and $b and $c and $d and $e and $f and $g', undefined],
+  ])('%s', (source, expected) => {
+    expect(shown(source)).toEqual(expected);
+  });
+
+  test.each([
+    ['$a and $b', 'true', true],
+    ['$a or $b', 'true', false],
+    ['$not($a) and $b', 'false', true],
+    ['$not($a) or $b', 'false', false],
+    ['$not($a) and $b', 'true', false],
+    ['$b', 'true', false],
+  ])('%s asks for $a %s: %s', (source, is, expected) => {
+    const joined = joinedIn(parsed(source));
+    expect(joined && asksFor(joined, `${is} ${names.$a}`)).toBe(expected);
+  });
+});
