@@ -99,7 +99,7 @@ describe('a program', () => {
   test('puts the focus where "stay" says, and tells who it is and what is odd', () => {
     const world = started({
       ONE: [{ identify: "'user-1'" }, { warn: 'odd' }, { stay: 'person' }],
-      TWO: [{ identify: '$note' }, { stay: true }],
+      TWO: [{ identify: '$note' }, { identify: '7' }, { stay: true }],
     });
     world.runtime.dispatch.raise('ONE');
     expect(world.runtime.store.screen.focus).toMatchObject({ target: 'field', path: 'person' });
@@ -108,7 +108,7 @@ describe('a program', () => {
     ]);
     world.runtime.dispatch.raise('TWO');
     const told = world.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name);
-    expect(told).toEqual(['user-1', 'nobody']);
+    expect(told).toEqual(['user-1', 'nobody', 'nobody']);
   });
 
   test('returns from a view to the step it covers, with what was typed', async () => {

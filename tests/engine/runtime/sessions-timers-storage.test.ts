@@ -76,6 +76,25 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
+  test('is heard under its own name beside another, and what it tells is not what it asks', () => {
+    const on = {
+      GO: [{ start: 'talk', as: 'one' }, { start: 'talk', as: 'two' }, { stay: true }],
+      'one.news': [{ set: { note: "'one: ' & $event.text" } }, { stay: true }],
+      'two.news': [{ set: { note: "'two: ' & $event.text" } }, { stay: true }],
+    };
+    const world = started(on);
+    world.runtime.dispatch.raise('GO');
+    const [, two] = world.talks;
+    two?.channel.ask('word', { hint: 'greeting' });
+    two?.channel.report('news', { text: 'a' });
+    expect(world.runtime.snapshot()).toMatchObject({
+      context: { note: 'two: a' },
+      sessions: { one: { state: {} }, two: { state: { ask: 'word', hint: 'greeting' } } },
+    });
+    two?.channel.finish('finished');
+    expect(Object.keys(world.runtime.snapshot().sessions)).toEqual(['one']);
+  });
+
   test('is replaced by another start under the same name', () => {
     const world = started(talking);
     world.runtime.dispatch.raise('GO');
