@@ -8,6 +8,7 @@ import { builtInFunctions } from '../../../src/runtime/expression/built-in-funct
 import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
+import { outcomeOf } from './outcome-of.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
@@ -118,6 +119,124 @@ describe('evaluate', () => {
   test('an object written with a minus zero survives being published', () => {
     expect(valueOf('1 / - 0 < 0')).toBe(true);
     expect(valueOf('$list[- 0]', { list: [7, 8] })).toBe(7);
+  });
+});
+
+describe('what JSONata yields', () => {
+  const variables: Readonly<Record<string, unknown>> = {
+    five: 5,
+    zero: 0,
+    fraction: 2.5,
+    text: 'Ada',
+    empty: '',
+    yes: true,
+    no: false,
+    nothing: null,
+    list: [1, 2, 3],
+    one: [5],
+    none: [],
+    object: { a: 1, b: { c: [1, { d: 2 }] } },
+    people: [
+      { name: 'Ada', age: 3, tags: ['x', 'y'] },
+      { name: 'Bo', age: 4 },
+      { age: 5, tags: ['z'] },
+    ],
+    nested: [[1, 2], [3], 'x'],
+    falsy: ['', 0, null, false, [], {}],
+  };
+  const kinds = [...Object.keys(variables), 'missing'].map((name) => `$${name}`);
+  const some = ['five', 'text', 'empty', 'yes', 'nothing', 'one', 'list', 'missing'].map((name) => `$${name}`);
+  const pairs = some.flatMap((one) => some.map((other) => [one, other] as const));
+  const operators = ['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '&', 'in', 'and', 'or'];
+  const onOne = [
+    'abs',
+    'boolean',
+    'ceil',
+    'count',
+    'exists',
+    'floor',
+    'length',
+    'lowercase',
+    'max',
+    'min',
+    'not',
+  ].concat(['number', 'round', 'string', 'sum', 'trim', 'uppercase']);
+  const numerals = [
+    '0x1F',
+    '0o17',
+    '0b101',
+    '0xZZ',
+    'x0b1',
+    '0b1x',
+    '1e5',
+    '-1.5E-2',
+    '+3',
+    ' 3',
+    '3 ',
+    '.5',
+    '5.',
+    '1e400',
+  ];
+  const places = [-10, -4, -3, -1, 0, 1, 2, 3, 5, 9];
+
+  test.each<[string, readonly string[]]>([
+    ['every operator', operators.flatMap((op) => pairs.map(([one, other]) => `${one} ${op} ${other}`))],
+    ['every function of one value', onOne.flatMap((name) => kinds.map((kind) => `$${name}(${kind})`))],
+    [
+      'every function of two values',
+      ['append', 'contains', 'round', 'substring'].flatMap((name) =>
+        pairs.map(([one, other]) => `$${name}(${one}, ${other})`),
+      ),
+    ],
+    ['a part of a text', places.flatMap((from) => places.map((length) => `$substring('a😀cdef', ${from}, ${length})`))],
+    ['a text read as a number', numerals.map((numeral) => `$number('${numeral}')`)],
+    [
+      'rounding to the even neighbour',
+      [2.5, 3.5, -2.5, 0.5, -0.4, 2.45, 1.005, 1250, 1350, 1e21].flatMap((number) =>
+        [-2, -1, 0, 1, 2].map((decimals) => `$round(${number}, ${decimals})`),
+      ),
+    ],
+    ['a value or another', kinds.flatMap((kind) => [`${kind} ? 'a' : 'b'`, `${kind} ? 'a'`, `-${kind}`, `(${kind})`])],
+    ['a list or an object that is written', kinds.flatMap((kind) => [`[${kind}, [${kind}]]`, `{ 'a': ${kind} }`])],
+    [
+      'places and conditions in brackets',
+      ['$list', '$one', '$none', '$people', '$nested', '$text', '$missing'].flatMap((of) =>
+        [...kinds, '0', '1', '-1', '1.9', '-1.5', '9', '[0, 0, 2]', "['a', 0]", 'age > 3', 'tags', 'name = $text'].map(
+          (place) => `${of}[${place}]`,
+        ),
+      ),
+    ],
+    [
+      'paths through lists and objects',
+      [
+        '$people.name',
+        '$people.tags',
+        '$people.tags[0]',
+        '$people[0].tags',
+        '$people[-1].tags',
+        '$people[1].tags[0]',
+      ].concat(
+        [
+          '$object.b.c',
+          '$object.b.c.d',
+          '$object.b.c[1].d',
+          '$object.a.b',
+          '$text.length',
+          '$nested.name',
+          '$people.age[0]',
+        ],
+        ['$people[tags].name', '$people[age > 3][0].name', '$people[age > 3].tags', '($people.name)[0]'],
+        ['$people[$count(tags) = 2].name', "$people['z' in tags].age", '$people[$exists(name)].age', '$object.b[c].c'],
+      ),
+    ],
+  ])('is what comes of %s', async (_, sources) => {
+    const ours: unknown[] = [];
+    const theirs: unknown[] = [];
+    for (const source of sources) {
+      ours.push([source, await outcomeOf(() => valueOf(source, variables))]);
+      theirs.push([source, await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)))]);
+    }
+    expect(ours).toEqual(theirs);
   });
 });
 

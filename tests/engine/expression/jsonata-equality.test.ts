@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
 const pairs = 20_000;
@@ -57,21 +58,4 @@ function countKinds(node: unknown, seen: Map<string, number>): void {
     seen.set(kind, (seen.get(kind) ?? 0) + 1);
   }
   for (const inner of Object.values(node)) countKinds(inner, seen);
-}
-
-async function outcomeOf(work: () => unknown): Promise<{ value: unknown } | { threw: true }> {
-  try {
-    return { value: plain(await work()) };
-  } catch {
-    return { threw: true };
-  }
-}
-
-/** JSONata marks its lists and makes objects without prototype; minus zero is zero in JSON. Nothing else is levelled. */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return Array.from(value, plain);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
-  }
-  return value === 0 ? 0 : value;
 }

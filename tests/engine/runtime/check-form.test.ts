@@ -58,3 +58,32 @@ test('what cannot be answered yet is not missing', () => {
   expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { plain: 'required' } });
   expect(foundWith(true, [], null, { required: true, enabled: false })).toEqual({});
 });
+
+test('"no" is an answer only where the field says so', () => {
+  const required = { 'entry.one': { plain: 'required' } };
+  expect(foundWith(true, [], false, { required: true })).toEqual(required);
+  expect(foundWith(true, [], false, { required: true, answersNo: true })).toEqual({});
+  expect(foundWith(true, [], '', { required: true, answersNo: true })).toEqual(required);
+});
+
+test('what is wrong is said in the words for it, else in those for anything, else in those for a missing answer', () => {
+  const words = (messages: object) => foundWith(false, [['/one', 'minLength']], 'answer', { messages });
+  const said = (copy: string) => ({ copy, values: {} });
+  const all = { minLength: said('short'), '*': said('any'), required: said('missing') };
+  const { minLength: _, ...others } = all;
+  expect(words(all)).toEqual({ 'entry.one': said('short') });
+  expect(words(others)).toEqual({ 'entry.one': said('any') });
+  expect(words({ required: said('missing') })).toEqual({ 'entry.one': said('missing') });
+});
+
+test('of a field’s own rules the first that is broken speaks, and none that does not apply', () => {
+  const rule = (copy: string, assert: boolean, when?: boolean) => ({
+    assert: { type: 'literal', value: assert },
+    message: { copy, values: {} },
+    ...(when === undefined ? {} : { when: { type: 'literal', value: when } }),
+  });
+  const rules = [rule('kept', true), rule('not now', false, false), rule('broken', false, true), rule('later', false)];
+  expect(foundWith(true, [], 'answer', { rules })).toEqual({ 'entry.one': { copy: 'broken', values: {} } });
+  expect(foundWith(true, [], 'answer', { rules: rules.slice(0, 2) })).toEqual({});
+  expect(foundWith(true, [], null, { rules, required: false })).toEqual({});
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { CallBusy } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
 import {
   after,
   before,
@@ -104,6 +105,39 @@ describe('arriving at a step', () => {
     ]);
   });
 
+  test('from views shows it as it was, and does not run its program again', () => {
+    const track: FlowNode = { op: 'track', event: 'Entered', values: {}, next: -1 };
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), goto('broken'), goto('other'), { op: 'return', next: -1 }, set('draft', 'x'), track],
+      steps: {
+        FIRST: {
+          context: { draft: { initial: null } },
+          title: [{ copy: 'drafted', when: binary(read('draft'), '=', literal('x')) }, { copy: 'title' }],
+          blocks: [tinyForm({ one: ['name'] }, { required: true })],
+          enter: 5,
+          on: { HELP: 1, DRAFT: 4, GO: 1 },
+        },
+        broken: { kind: 'view', on: { OTHER: 2 } },
+        other: { kind: 'view', on: { RETRY: 3 } },
+      },
+    });
+    const events = [raise('DRAFT'), raise('GO', 'f'), raise('HELP'), raise('OTHER')];
+    const away = after(flow, start, ...events).snapshot;
+    expect(away).toMatchObject({ step: 'other', local: {}, errors: {}, failedForm: null, covered: { step: 'FIRST' } });
+    const { snapshot, effects } = after(flow, start, ...events, raise('RETRY'));
+    expect(snapshot).toMatchObject({
+      step: 'FIRST',
+      local: { draft: 'x' },
+      title: 'title',
+      entered: true,
+      covered: null,
+    });
+    expect(snapshot.errors).toEqual({ 'one.name': { copy: 'required', values: {} } });
+    expect(snapshot.arrival).toBe(away.arrival + 1);
+    expect(effects.filter(({ kind }) => kind !== 'track')).toEqual([{ kind: 'page', step: 'FIRST' }]);
+    expect(effects).not.toContainEqual(expect.objectContaining({ event: 'Entered' }));
+  });
+
   test('starts the flow again when a view returns with nothing behind it', () => {
     const flow = tinyFlow({
       nodes: [goto('FIRST'), { op: 'return', next: -1 }],
@@ -162,6 +196,37 @@ describe('timers', () => {
     });
   });
 
+  test('run beside each other, each with its own event, and are cancelled when their step is left', () => {
+    const two = tinyFlow({
+      nodes: [goto('FIRST'), set('note', 'one'), set('note', 'two'), goto('SECOND')],
+      steps: {
+        FIRST: {
+          after: [
+            { ms: literal('soon'), event: 'NEVER' },
+            { ms: literal(1), event: 'ONE' },
+            { ms: literal(2), event: 'TWO' },
+          ],
+          on: { ONE: 1, TWO: 2, GO: 3, NEVER: 3 },
+        },
+        SECOND: {},
+      },
+      flow: { context: note },
+    });
+    const timers = after(two, start).effects.filter(({ kind }) => kind === 'timer');
+    expect(timers).toEqual([
+      { kind: 'timer', token: 1, ms: 1 },
+      { kind: 'timer', token: 2, ms: 2 },
+    ]);
+    const noted = (token: number): unknown => after(two, start, { kind: 'timer', token }).snapshot.context['note'];
+    expect([0, 1, 2, 3].map(noted)).toEqual([null, 'one', 'two', null]);
+    const left = after(two, start, raise('GO'));
+    expect(left.effects.filter(({ kind }) => kind === 'cancel')).toEqual([
+      { kind: 'cancel', token: 1 },
+      { kind: 'cancel', token: 2 },
+    ]);
+    expect(left.snapshot.timers).toEqual({});
+  });
+
   test('raise their event, unless they were cancelled or their step was left', () => {
     expect(after(flow, start, raise('RUN'), { kind: 'timer', token: 1 }).snapshot.step).toBe('SECOND');
     expect(after(flow, start, raise('RUN'), raise('REST'), { kind: 'timer', token: 1 }).snapshot.step).toBe('FIRST');
@@ -191,6 +256,29 @@ describe('storage', () => {
     expect(stores('KEEP', 'FORGET', 'KEEP')).toEqual([kept]);
   });
 
+  test('holds no entry that is nothing, and is not begun by one that is as it was at first', () => {
+    const more = { ...context, none: { initial: null, stored: true }, rows: { initial: [], stored: true } };
+    const counted = { ...more, record: { initial: {}, stored: true }, count: { initial: 0, stored: true } };
+    const many = tinyFlow({ nodes, flow: { context: counted }, steps: { FIRST: { on: { KEEP: 1 } } } });
+    expect(after(many, start).effects).toContainEqual({ kind: 'forget' });
+    expect(after(many, start, raise('KEEP')).effects.filter(({ kind }) => kind === 'persist')).toEqual([
+      { ...kept, value: { ...kept.value, count: 0 } },
+    ]);
+  });
+
+  test('follows the applicant from step to step, but not to a view', () => {
+    const moving = tinyFlow({
+      nodes: [...nodes, goto('SECOND'), goto('broken')],
+      flow: { context },
+      steps: { FIRST: { on: { KEEP: 1, GO: 4, HELP: 5 } }, SECOND: {} },
+    });
+    const persisted = (...events: string[]) =>
+      after(moving, start, ...events.map((name) => raise(name))).effects.filter(({ kind }) => kind === 'persist');
+    const { state } = kept.value;
+    expect(persisted('KEEP', 'GO')).toEqual([{ ...kept, value: { kept: 'id', state: { ...state, step: 'SECOND' } } }]);
+    expect(persisted('KEEP', 'HELP')).toEqual([]);
+  });
+
   test('of another flow, another major version or another kind of value counts as absent', () => {
     const state = { flow: 'tiny', version: '1.4.0' };
     expect(before(flow, { kept: 'id', state }).context['kept']).toBe('id');
@@ -198,5 +286,92 @@ describe('storage', () => {
     expect(before(flow, { kept: 'id', state: { ...state, version: '2.0.0' } }).context['kept']).toBeNull();
     expect(before(flow, { kept: { id: 1 }, state }).context['kept']).toBeNull();
     expect(before(flow, { note: 'x', state }).context['note']).toBeNull();
+  });
+});
+
+describe('what is written', () => {
+  const context = { one: { initial: { name: 'first' } }, once: { initial: {} }, note: { initial: 'first' } };
+  const writes = (...paths: string[]): FlowNode => ({
+    op: 'set',
+    writes: paths.map((path) => ({ path: path.split('.'), value: literal(null) })),
+    next: -1,
+  });
+  const flow = tinyFlow({
+    nodes: [
+      goto('FIRST'),
+      set('one.name', 'x'),
+      writes('one'),
+      writes('one', 'once'),
+      set('note', 'x'),
+      writes('note'),
+      { op: 'reset', entries: ['note', 'once'], next: -1 },
+    ],
+    flow: { context },
+    steps: {
+      FIRST: {
+        context: { note: { initial: 'own' } },
+        blocks: [tinyForm({ one: ['name', 'age'], once: ['name'] }, { required: true })],
+        on: { NAME: 1, ONE: 2, ALL: 3, NOTE: 4, NO_NOTE: 5, RESET: 6 },
+      },
+    },
+  });
+  const cleared: FlowOccurrence = { kind: 'input', path: 'one.name', value: null };
+  const written = (...events: string[]) =>
+    after(flow, start, cleared, raise('GO', 'f'), ...events.map((name) => raise(name))).snapshot;
+
+  test('takes away what was wrong there, and of nothing else; with the last of it the form has not failed any more', () => {
+    const wrong = (...events: string[]) => {
+      const { errors, failedForm } = written(...events);
+      return [Object.keys(errors), failedForm];
+    };
+    expect(wrong()).toEqual([['one.name', 'one.age', 'once.name'], 'f']);
+    expect(wrong('NAME')).toEqual([['one.age', 'once.name'], 'f']);
+    expect(wrong('ONE')).toEqual([['once.name'], 'f']);
+    expect(wrong('ALL')).toEqual([[], null]);
+  });
+
+  test('is an entry of the step before one of the flow, and its default again where nothing is written', () => {
+    expect(written()).toMatchObject({ local: { note: 'own' }, context: { note: 'first', one: { name: null } } });
+    expect(written('NOTE')).toMatchObject({ local: { note: 'x' }, context: { note: 'first' } });
+    expect(written('NOTE', 'NO_NOTE')).toMatchObject({ local: { note: 'own' }, context: { note: 'first' } });
+    expect(written('NOTE', 'RESET')).toMatchObject({ local: { note: 'own' }, context: { note: 'first', once: {} } });
+    expect(written('NAME', 'ONE').context['one']).toEqual({ name: 'first' });
+  });
+});
+
+describe('what the applicant types', () => {
+  const flow = tinyFlow({ steps: { FIRST: { blocks: [tinyForm({ one: ['name', 'age'] }, { required: true })] } } });
+  const blur = (path: string): FlowOccurrence => ({ kind: 'blur', path });
+  const type = (path: string, value: unknown): FlowOccurrence => ({ kind: 'input', path, value });
+
+  test('is judged when its field is left, and what is wrong with others stays', () => {
+    const { errors } = after(flow, start, blur('one.name'), blur('one.age'), blur('two.name')).snapshot;
+    expect(Object.keys(errors)).toEqual(['one.name', 'one.age']);
+    const mended = after(flow, start, blur('one.name'), blur('one.age'), type('one.age', 1), blur('one.age'));
+    expect(Object.keys(mended.snapshot.errors)).toEqual(['one.name']);
+  });
+
+  test('is unsaved under its path, with what was there before', () => {
+    const unsaved = (...events: FlowOccurrence[]) => after(flow, start, ...events).snapshot.unsaved;
+    const typed = [type('one.name', 'a'), type('one.name', 'b')];
+    expect(unsaved(...typed)).toEqual({ 'one.name': { was: undefined } });
+    expect(unsaved(...typed, type('one.age', 1))).toEqual({
+      'one.name': { was: undefined },
+      'one.age': { was: undefined },
+    });
+    expect(unsaved(...typed, type('one.age', 1), type('one.name', ' '))).toEqual({ 'one.age': { was: undefined } });
+  });
+
+  test('goes nowhere by a form that is not on screen', () => {
+    const going = tinyFlow({
+      nodes: [goto('FIRST'), goto('SECOND')],
+      steps: { FIRST: { on: { GO: 1 }, blocks: [tinyForm({ one: ['name'] })] }, SECOND: {} },
+    });
+    expect(after(going, start, raise('GO', 'gone')).snapshot).toMatchObject({
+      step: 'FIRST',
+      errors: {},
+      failedForm: null,
+    });
+    expect(after(going, start, raise('GO', 'f')).snapshot.step).toBe('SECOND');
   });
 });

@@ -99,6 +99,18 @@ describe('when another tab went on', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
+  test('its sessions and its timers end', () => {
+    const first = files['steps/FIRST.json'] as object;
+    const on = { TALK: [{ start: 'talk', as: 'talk' }, { stay: true }], LATE: [{ goto: 'SECOND' }] };
+    const timed = { ...first, after: [{ ms: '1000', event: 'LATE' }], on };
+    const { world, change } = tab({ 'steps/FIRST.json': timed });
+    world.runtime.dispatch.raise('TALK');
+    change(theirs);
+    expect([stepOf(world), world.talks[0]?.stopped]).toEqual(['behind', true]);
+    world.pass(10_000);
+    expect(stepOf(world)).toBe('behind');
+  });
+
   test('one that is at its end stays there', () => {
     const { world, change } = tab({ 'steps/SECOND.json': { ...second, end: 'completed' } }, theirs);
     change(undefined);

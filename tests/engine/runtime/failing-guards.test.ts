@@ -233,6 +233,27 @@ test('a failure route that fails itself halts the flow', () => {
   expect(effects.map(({ kind }) => kind)).toEqual(['report', 'halt']);
 });
 
+test('a failure route that fails at a step halts the flow there', () => {
+  const nodes = [goto('FIRST'), goto('SECOND', broken), goto('broken', broken)];
+  const flow = tinyFlow({ nodes, steps: { FIRST: { on: { GO: 1 } } }, flow: { failures: { '*': 2 } } });
+  const { snapshot, effects } = after(flow, start, raise('GO'));
+  expect(snapshot.step).toBe('FIRST');
+  expect(effects.map(({ kind }) => kind)).toEqual(['track', 'report', 'halt']);
+});
+
+test('a failure route that stays tells of the failure once', () => {
+  const status: ExprNode = { type: 'call', name: 'string', args: [read('failure', 'status')] };
+  const nodes: FlowNode[] = [
+    goto('FIRST'),
+    goto('SECOND', broken),
+    { op: 'banner', text: { shown: status }, next: -1 },
+  ];
+  const flow = tinyFlow({ nodes, steps: { FIRST: { on: { GO: 1 } } }, flow: { failures: { '*': 2 } } });
+  const { snapshot, effects } = after(flow, start, raise('GO'));
+  expect(snapshot).toMatchObject({ step: 'FIRST', banner: { text: { plain: '400' } } });
+  expect(effects.filter(({ kind }) => kind === 'error')).toHaveLength(1);
+});
+
 test('a start that fails where the flow has no route halts it', () => {
   const { effects } = after(tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }), start);
   expect(effects.map(({ kind }) => kind)).toEqual(['report', 'error', 'halt']);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { World } from '../../support/small-flow.ts';
+import { decide } from '../../../src/runtime/decide/decide.ts';
 import { shows } from '../../support/shows.ts';
+import { before, tinyFlow } from '../../support/tiny-flow.ts';
 import { failed, nameForm, started } from './started.ts';
 
 describe('a failure that the applicant is shown', () => {
@@ -57,6 +59,33 @@ describe('a failure that the applicant is shown', () => {
     expect(errorsOf(world)).toMatchObject([
       { values: { supportCode: plainText(world.runtime.store.screen.banner?.text ?? []) } },
     ]);
+  });
+
+  test('is a new one each time it is shown, and gone with the next thing the applicant does', async () => {
+    const world = await failing({ '*': [{ banner: 'name.taken', advice: '$string($event)' }, { stay: true }] });
+    expect(world.runtime.store.screen.banner).toMatchObject({ shown: 1, advice: ['{}'] });
+    world.runtime.dispatch.raise('OTHER');
+    expect(world.runtime.store.screen.banner).toBeNull();
+    const twice = [{ banner: 'name.taken' }, { banner: 'name.taken' }, { stay: true }];
+    expect((await failing({ '*': twice })).runtime.store.screen.banner).toMatchObject({ shown: 2 });
+  });
+
+  test.each([
+    ['0000-0000', Date.UTC(2020, 0)],
+    ['0000-0000', 0],
+    ['0000-0001', Date.UTC(2020, 0) + 1.9],
+    ['0000-000Z', Date.UTC(2020, 0) + 31],
+    ['0000-0010', Date.UTC(2020, 0) + 32],
+    ['0001-0000', Date.UTC(2020, 0) + 32 ** 4],
+    ['6ABX-KN00', Date.UTC(2026, 10, 20)],
+  ])('has a support code that is the moment in digits that cannot be taken for each other: %s', (code, now) => {
+    const flow = tinyFlow({});
+    const report = { code: 'x', where: {}, why: '', fix: '' };
+    const { snapshot, effects } = decide(flow, before(flow), { kind: 'unresolvable', report, now, today: '' });
+    expect(snapshot.supportCode).toBe(code);
+    expect(effects).toContainEqual(
+      expect.objectContaining({ kind: 'error', values: expect.objectContaining({ supportCode: code }) as unknown }),
+    );
   });
 
   test('is told with a heading and advice of its own, until something is entered', async () => {

@@ -70,6 +70,23 @@ describe('what an entry keeps for a reload', () => {
     expect(contextOf(after)['person']).not.toHaveProperty('age', 'abc');
   });
 
+  test('is of a list the marked fields of each item, and neither kept nor taken what is not marked', () => {
+    const people = { people: { list: 'person', keep: ['name'] } };
+    const set = { people: "[{ 'name': 'Ada', 'age': 7 }, { 'name': '', 'age': 8 }]" };
+    const on = { GO: [{ set }, { stay: true }] };
+    const more = { 'context.json': people };
+    const before = started(on, more, { now: 100 * hour });
+    before.runtime.dispatch.raise('GO');
+    expect(before.tab.value).toMatchObject({ entries: { people: [{ name: 'Ada' }, {}] }, unsaved: [] });
+    const other = [
+      { name: 'Bo', age: 9 },
+      { name: 7, more: 1 },
+    ];
+    const kept = { ...(before.tab.value as object), entries: { people: other } };
+    const after = started(on, more, { now: 100 * hour, kept });
+    expect(contextOf(after)['people']).toEqual([{ name: 'Bo' }, {}]);
+  });
+
   test.each([
     ['emptied', 'DROP'],
     ['forgotten', 'END'],
@@ -95,6 +112,15 @@ describe('what an entry keeps for a reload', () => {
     const world = start({ kept: value });
     expect(contextOf(world)['person']).toEqual({});
     expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test.each([
+    ['a day old to the minute', kept({ at: 76 * hour })],
+    ['of this moment', kept({ at: 100 * hour })],
+  ])('is there where it is %s', (_what, value) => {
+    const world = start({ kept: value });
+    expect(contextOf(world)['person']).toEqual({ age: 7 });
+    expect(stepOf(world)).toBe('SECOND');
   });
 
   test.each([

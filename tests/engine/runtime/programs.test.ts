@@ -65,6 +65,52 @@ describe('a program', () => {
     });
   });
 
+  test.each([
+    ['done', done({ id: 'new' }), 'new', 'next'],
+    ['partly', { outcome: 'partly', reply: { id: 'new' } }, 'new', 'partly next'],
+    ['refused', failed('refused'), 'old', 'refused next'],
+    ['broken', failed('broken'), 'old', 'any next'],
+  ] as const)(
+    'goes on by the outcome %s: "*" is for failures alone, and a failure saves nothing',
+    async (_, result, id, way) => {
+      const noting = (word: string): object[] => [{ set: { note: `($filled($note) ? $note : '') & '${word}'` } }];
+      const outcomes = { partly: noting('partly '), refused: noting('refused '), '*': noting('any ') };
+      const world = started({
+        GO: [
+          { set: { 'kept.id': "'old'" } },
+          { call: 'work', save: 'kept', on: outcomes },
+          ...noting('next'),
+          { stay: true },
+        ],
+      });
+      world.runtime.dispatch.raise('GO');
+      await world.calls[0]?.reply(result);
+      expect(world.runtime.snapshot().context).toMatchObject({ kept: { id }, note: way });
+    },
+  );
+
+  test('still knows after the reply which event it was for', async () => {
+    const world = started({ GO: [{ call: 'work' }, { set: { note: '$event.word' } }, { stay: true }] });
+    world.runtime.dispatch.raise('GO', { data: { word: 'this' } });
+    await world.calls[0]?.reply(done({}));
+    expect(world.runtime.snapshot().context['note']).toBe('this');
+  });
+
+  test('puts the focus where "stay" says, and tells who it is and what is odd', () => {
+    const world = started({
+      ONE: [{ identify: "'user-1'" }, { warn: 'odd' }, { stay: 'person' }],
+      TWO: [{ identify: '$note' }, { identify: '7' }, { stay: true }],
+    });
+    world.runtime.dispatch.raise('ONE');
+    expect(world.runtime.store.screen.focus).toMatchObject({ target: 'field', path: 'person' });
+    expect(world.reports).toMatchObject([
+      { code: 'odd', where: { step: 'FIRST', node: expect.any(Number) as number } },
+    ]);
+    world.runtime.dispatch.raise('TWO');
+    const told = world.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name);
+    expect(told).toEqual(['user-1', 'nobody', 'nobody']);
+  });
+
   test('returns from a view to the step it covers, with what was typed', async () => {
     const world = started(
       { GO: [{ call: 'work' }, { goto: 'SECOND' }] },
@@ -174,6 +220,21 @@ describe('one submission at a time', () => {
     expect(world.calls[0]?.signal.aborted).toBe(true);
     await world.calls[0]?.reply(done({}));
     expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test('hears that the page is left, which ends no call and is no click', async () => {
+    const on = { GO: [{ call: 'work' }, { goto: 'SECOND' }] };
+    const world = started(on, { 'flow.json': { on: { LEAVE: [{ track: 'Left' }, { stay: true }] } } });
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('LEAVE');
+    const tracked = world.tracked.filter(({ kind }) => kind === 'track').map(({ name, values }) => [name, values]);
+    expect(tracked).toEqual([
+      ['Click', { step: 'FIRST', event: 'GO' }],
+      ['Left', {}],
+    ]);
+    expect(world.calls[0]?.signal.aborted).toBe(false);
+    await world.calls[0]?.reply(done({}));
+    expect(stepOf(world)).toBe('SECOND');
   });
 
   test('lets the latest of two loads for a field win, whatever order the replies come in', async () => {

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
+import { isNested } from '../../../src/runtime/json.ts';
 import { resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import { share } from '../../../src/runtime/share.ts';
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
-import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
+import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | object = {}) =>
@@ -59,6 +62,120 @@ describe('a screen', () => {
   });
 });
 
+describe('the frame of a screen', () => {
+  const heading = { key: 'a', widget: 'heading', props: {} };
+  const chrome = {
+    name: 'name',
+    logo: 'logo',
+    titleSuffix: ' | Brand',
+    errorTitle: 'Error: ',
+    stage: 'stage',
+    minutesLeft: 'left',
+    leave: 'leave?',
+    help: [heading],
+    legal: [heading, heading],
+    aside: { label: 'aside', blocks: [heading] },
+  };
+  const withValues = { ...keysAsCopy, rich: (text: TextRef) => ['plain' in text ? text.plain : said(text)] };
+  const said = ({ copy, values }: Extract<TextRef, { readonly copy: string }>): string =>
+    Object.keys(values).length === 0 ? copy : `${copy} ${JSON.stringify(values)}`;
+  const frame = (step: Partial<CompiledStep>, parts: Partial<Snapshot> = {}, more: object = {}): Screen => {
+    const flow = withFirst(step, { chrome: { ...chrome, ...more }, stages: 3, progress: 10 });
+    return resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, withValues);
+  };
+
+  test('says at which stage the step is, how far it is and how long it takes, or what the step says instead', () => {
+    const brand = { name: 'name', logo: 'logo' };
+    const stage = ['stage {"at":2,"of":3}'];
+    expect(frame({ stage: 2 }).header).toEqual({ ...brand, text: stage, progress: 10 });
+    expect(frame({ stage: 2, progress: 0, minutesLeft: 4 }).header).toEqual({
+      ...brand,
+      text: stage,
+      progress: 0,
+      left: ['left {"minutes":4}'],
+    });
+    expect(frame({ stage: 2, note: 'note', minutesLeft: 4 }).header).toEqual({
+      ...brand,
+      text: ['note'],
+      progress: null,
+    });
+    expect(frame({ minutesLeft: 4 }).header).toEqual({ ...brand, text: [], progress: null });
+    expect(frame({ stage: 2, minutesLeft: 4 }, {}, { minutesLeft: undefined }).header).toEqual({
+      ...brand,
+      text: stage,
+      progress: 10,
+    });
+  });
+
+  test('is titled by step and brand, and says before them that something is wrong', () => {
+    const title = (parts: Partial<Snapshot>, more: object = {}): string => frame({}, parts, more).title;
+    const error = { plain: 'Wrong' };
+    expect(title({})).toBe('title | Brand');
+    expect(title({ title: null })).toBe('Brand');
+    expect(title({ failedForm: 'f' })).toBe('Error: title | Brand');
+    expect(title({ failedForm: 'f' }, { errorTitle: undefined })).toBe('title | Brand');
+    expect(title({ banner: { text: error, shown: 1 } })).toBe('Error: title | Brand');
+    const refused = { errors: { 'one.name': error }, focus: { count: 1, target: 'field', path: 'one.name' } } as const;
+    expect(title(refused)).toBe('Error: title | Brand');
+    expect(title({ ...refused, focus: { count: 1, target: 'heading' } })).toBe('title | Brand');
+    expect(title({ ...refused, focus: { ...refused.focus, path: 'one.age' } })).toBe('title | Brand');
+    expect(title({ errors: {}, focus: refused.focus })).toBe('title | Brand');
+  });
+
+  test('has help, legal words, what stands beside it, and what is asked on leaving, where the flow has them', () => {
+    const { help, legal, aside, leave } = frame({});
+    expect([help.length, legal.length, aside?.label, aside?.blocks.length, leave]).toEqual([
+      1,
+      2,
+      'aside',
+      1,
+      'leave?',
+    ]);
+    const bare = frame({}, {}, { help: [], legal: [], aside: undefined, leave: undefined });
+    expect([bare.help, bare.legal, 'aside' in bare, bare.leave]).toEqual([[], [], false, '']);
+  });
+
+  test('says whether Back and Forward lead anywhere, how it ended, and whether leaving would lose anything', () => {
+    const facts = ({ back, forward, end, unsaved, kind, busy }: Screen) => ({
+      back,
+      forward,
+      end,
+      unsaved,
+      kind,
+      busy,
+    });
+    const usual = { back: false, forward: false, end: null, unsaved: false, kind: 'step', busy: false };
+    expect(facts(frame({}))).toEqual(usual);
+    expect(facts(frame({ back: 'FIRST' }, { ahead: ['SECOND'] }))).toEqual({ ...usual, back: true, forward: true });
+    const unsaved = { note: 'taken' } as const;
+    expect(facts(frame({}, { unsaved }))).toEqual({ ...usual, unsaved: true });
+    expect(facts(frame({ end: 'declined' }, { unsaved }))).toEqual({ ...usual, end: 'declined' });
+    const idle = { isOffline: true, calls: [], isUnderWay: false, timer: null, tries: 0 };
+    const sent = { token: 1, action: 'say', input: {} };
+    expect(frame({}, { outbox: idle }).unsaved).toBe(false);
+    expect(frame({ end: 'completed' }, { outbox: { ...idle, calls: [sent] } }).unsaved).toBe(true);
+    const talk = { token: 1, session: 's', within: [], state: {} };
+    expect(frame({}, { sessions: { talk } }).busy).toBe(false);
+    expect(frame({}, { sessions: { talk: { ...talk, isAnswered: true } } }).busy).toBe(true);
+  });
+
+  test('has a banner with its words, and a modal only over a step', () => {
+    const banner = { text: { plain: 'Text' }, shown: 2 };
+    expect(frame({}, { banner }).banner).toEqual({ text: ['Text'], shown: 2 });
+    const more = { heading: { plain: 'Heading' }, advice: { plain: 'Advice' } };
+    expect(frame({}, { banner: { ...banner, ...more } }).banner).toEqual({
+      text: ['Text'],
+      heading: ['Heading'],
+      advice: ['Advice'],
+      shown: 2,
+    });
+    const modals = { m: { title: { copy: 'modal', values: {} }, blocks: [heading], on: {} } };
+    expect(frame({ modals }, { modal: 'm' }).modal).toEqual({ name: 'm', title: ['modal'], blocks: [heading] });
+    expect(frame({ modals }, { modal: 'gone' }).modal).toBeNull();
+    expect(frame({ modals }).modal).toBeNull();
+  });
+});
+
 describe('the check of a form', () => {
   const check = (flow: RunnableFlow, context: Snapshot['context']) => {
     const snapshot: Snapshot = { ...after(flow, start).snapshot, context };
@@ -95,6 +212,35 @@ describe('sharing', () => {
     expect(next.a).toBe(old.a);
     expect(next.list[0]).toBe(old.list[0]);
     expect(old).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true });
+  });
+
+  test('of any two gives what equals the next, made of the old where it can be, and changes neither', () => {
+    const value = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small', maxDepth: 3 },
+        fc.constantFrom<unknown>(1, 'a', null, undefined, Number.NaN),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('a', 'b', 'c'), tie('value'), { maxKeys: 3, noNullPrototype: true }),
+      ),
+    })).value;
+    const equal = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
+    const isShared = (one: unknown, other: unknown, shared: unknown): boolean => {
+      if (equal(one, other)) return Object.is(shared, one);
+      if (!isNested(one) || !isNested(other) || Array.isArray(one) !== Array.isArray(other)) return true;
+      return Object.keys(other).every((key) => isShared(one[key], other[key], (shared as typeof one)[key]));
+    };
+    fc.assert(
+      fc.property(value, value, (one, other) => {
+        const [before, next] = structuredClone([one, other]);
+        const shared = share(one, other);
+        expect(shared).toStrictEqual(next);
+        expect(one).toStrictEqual(before);
+        expect(other).toStrictEqual(next);
+        expect(isShared(one, other, shared)).toBe(true);
+        expect(share(one, structuredClone(one))).toBe(one);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('gives back all of the old where nothing changed', () => {

@@ -332,6 +332,28 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('WAY');
   });
 
+  test('leads back only who answered: whom a failure sends elsewhere goes there', async () => {
+    const first = files['steps/FIRST.json'] as object;
+    const refused = { SUBMIT: [{ call: 'work', on: { refused: [{ goto: 'BETWEEN' }] } }, { goto: 'WAY' }] };
+    const sent = { ...first, on: refused };
+    const changed = async (step: object, result: object): Promise<string | null> => {
+      const world = startFlow(compileSmall({ ...files, 'steps/FIRST.json': step }));
+      answer(world, { 'person.name': 'Robin' });
+      goOnFrom(world, 'FIRST');
+      await world.calls[0]?.reply({ outcome: 'done', reply: null });
+      answer(world, { 'trip.way': 'rail', 'trip.who': 'Kim' });
+      goOnFrom(world, 'WAY');
+      goOnFrom(world);
+      change(world, 'FIRST');
+      goOnFrom(world, 'FIRST');
+      await world.calls[1]?.reply(result as never);
+      return stepOf(world);
+    };
+    expect(await changed(sent, { outcome: 'done', reply: null })).toBe('CHECK');
+    const failure = { status: 422, name: 'HTTPError', message: '' };
+    expect(await changed(sent, { outcome: 'refused', failure })).toBe('BETWEEN');
+  });
+
   test('leads to no step that the review does not show', () => {
     const world = atTheReview();
     world.runtime.dispatch.raise('CHANGE', { data: { step: 'END' } });

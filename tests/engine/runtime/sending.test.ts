@@ -151,6 +151,24 @@ describe('what is sent without waiting for a reply', () => {
     expect(numbers(world)).toEqual([1, 2, 2]);
   });
 
+  test('waits twice as long after each try that was in vain, and five minutes at most', async () => {
+    const world = begun();
+    send(world, 'AGAIN', 1);
+    for (const [tries, seconds] of [5, 10, 20, 40, 80, 160, 300, 300].entries()) {
+      await world.calls[tries]?.reply(lost());
+      world.pass(seconds * 1000 - 1);
+      expect(world.calls).toHaveLength(tries + 1);
+      world.pass(1);
+      expect(world.calls).toHaveLength(tries + 2);
+    }
+    await world.calls.at(-1)?.reply(taken);
+    world.runtime.dispatch.raise('BACK');
+    send(world, 'AGAIN', 2);
+    await world.calls.at(-1)?.reply(lost());
+    world.pass(5_000);
+    expect(numbers(world).slice(-2)).toEqual([2, 2]);
+  });
+
   test('that comes to nothing leaves the applicant alone: the log and developers are told', async () => {
     const world = begun();
     send(world, 'ONCE', 1);

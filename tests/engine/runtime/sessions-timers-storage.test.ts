@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
+import { tinyFlow } from '../../support/tiny-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
 
 describe('a session', () => {
@@ -52,6 +55,44 @@ describe('a session', () => {
     expect(world.talks[0]?.stopped).toBe(true);
     world.talks[0]?.channel.finish('finished');
     expect(stepOf(world)).toBe('broken');
+  });
+
+  test('is known to ask and to have ended at once, but what follows waits for the call under way', async () => {
+    const on = {
+      GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],
+      'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }],
+      'talk.finished': [{ goto: 'SECOND' }],
+    };
+    const world = started(on);
+    world.runtime.dispatch.raise('GO');
+    world.talks[0]?.channel.ask('word', { hint: 'greeting' });
+    expect(world.runtime.snapshot()).toMatchObject({
+      context: { note: null },
+      sessions: { talk: { state: { ask: 'word', hint: 'greeting' } } },
+    });
+    world.talks[0]?.channel.finish('finished');
+    expect([stepOf(world), world.runtime.snapshot().sessions]).toEqual(['FIRST', {}]);
+    await world.calls[0]?.reply(done({}));
+    expect(stepOf(world)).toBe('SECOND');
+  });
+
+  test('is heard under its own name beside another, and what it tells is not what it asks', () => {
+    const on = {
+      GO: [{ start: 'talk', as: 'one' }, { start: 'talk', as: 'two' }, { stay: true }],
+      'one.news': [{ set: { note: "'one: ' & $event.text" } }, { stay: true }],
+      'two.news': [{ set: { note: "'two: ' & $event.text" } }, { stay: true }],
+    };
+    const world = started(on);
+    world.runtime.dispatch.raise('GO');
+    const [, two] = world.talks;
+    two?.channel.ask('word', { hint: 'greeting' });
+    two?.channel.report('news', { text: 'a' });
+    expect(world.runtime.snapshot()).toMatchObject({
+      context: { note: 'two: a' },
+      sessions: { one: { state: {} }, two: { state: { ask: 'word', hint: 'greeting' } } },
+    });
+    two?.channel.finish('finished');
+    expect(Object.keys(world.runtime.snapshot().sessions)).toEqual(['one']);
   });
 
   test('is replaced by another start under the same name', () => {
@@ -178,6 +219,49 @@ describe('storage', () => {
     const world = started({}, {}, { stored });
     expect(world.runtime.snapshot().context['kept']).toEqual({});
     expect(({} as { id?: string }).id).toBeUndefined();
+  });
+
+  describe('gives back what fits its entry, and of anything else nothing:', () => {
+    const properties = {
+      word: { type: 'string' },
+      whole: { type: 'integer' },
+      rows: { type: 'array' },
+      inner: { type: 'object' },
+      any: {},
+    };
+    const initial = { word: null, count: 0, flag: false, rows: [], free: {} };
+    const entries = Object.entries(initial).map(([name, value]) => [name, { initial: value, stored: true }]);
+    const context: CompiledFlow['context'] = {
+      ...(Object.fromEntries(entries) as CompiledFlow['context']),
+      typed: { initial: {}, stored: true, schema: 'typed' },
+    };
+    const { flow } = tinyFlow({ flow: { context, schemas: { typed: { type: 'object', properties } } } });
+
+    test.each<[string, unknown[], unknown[]]>([
+      ['word', ['a', 7, null], [true, {}, ['a']]],
+      ['count', [3], ['3', null, [3]]],
+      ['flag', [true], ['true', 1, null]],
+      ['rows', [['a']], [{}, 'a', null]],
+      ['free', [{ any: 1 }], [[1], 'a', null]],
+      [
+        'typed',
+        [{ word: 'a' }, { whole: 7 }, { rows: [1] }, { inner: { a: 1 } }, { any: [1] }, { word: null }],
+        [{ word: 7 }, { whole: 7.5 }, { rows: {} }, { inner: [] }, { inner: 'a' }, { toString: 'a' }, 'a', [1], null],
+      ],
+    ])('%s', (name, fitting, others) => {
+      expect(fitting.map((value) => storedEntries(flow, { [name]: value }))).toEqual(
+        fitting.map((value) => ({ [name]: value })),
+      );
+      expect(others.map((value) => storedEntries(flow, { [name]: value }))).toEqual(others.map(() => ({})));
+    });
+
+    test('of a state that cannot be read', () => {
+      const state = { flow: 'tiny', version: '1.9.0' };
+      const taken = (of: unknown): unknown => storedEntries(flow, { word: 'a', state: of })['word'];
+      expect([undefined, state].map(taken)).toEqual(['a', 'a']);
+      const others = [null, 'state', {}, { flow: 'tiny' }, { ...state, version: 1 }, { ...state, version: '10.0.0' }];
+      expect(others.map(taken)).toEqual(others.map(() => undefined));
+    });
   });
 
   test('gives stored entries back at the start', () => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createEventQueue } from '../../../src/runtime/event-queue.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+
+const timer = (token: number): FlowOccurrence => ({ kind: 'timer', token });
+
+test('an event that another one leads to is handled once that is over, and in its turn', () => {
+  const log: string[] = [];
+  const send = createEventQueue((occurrence) => {
+    const { token } = occurrence as { readonly token: number };
+    log.push(`begin ${token}`);
+    if (token === 1) for (const next of [2, 3]) send(timer(next));
+    log.push(`end ${token}`);
+  });
+  send(timer(1));
+  send(timer(4));
+  expect(log).toEqual([1, 2, 3, 4].flatMap((token) => [`begin ${token}`, `end ${token}`]));
+});
+
+test('an event that cannot be handled holds up none after it', () => {
+  const handled: FlowOccurrence[] = [];
+  const send = createEventQueue((occurrence) => {
+    handled.push(occurrence);
+    if (handled.length === 1) throw new Error('broken');
+  });
+  expect(() => send(timer(1))).toThrow('broken');
+  send(timer(2));
+  expect(handled).toEqual([timer(1), timer(2)]);
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { stepOf } from './started.ts';
+
+const asking = (id: string, bind: string, names: readonly string[], to: string): object => ({
+  id,
+  title: 'word',
+  back: true,
+  view: [
+    { heading: 'word' },
+    {
+      form: 'f',
+      submit: 'GO',
+      button: 'word',
+      sections: [{ schema: bind, bind, fields: names.map((name) => ({ ...field, name })) }],
+    },
+  ],
+  on: { GO: [{ goto: to }] },
+});
+const field = { widget: 'text-field', label: 'word', required: true, messages: { '*': 'name.required' } };
+const text = { type: 'string' };
+
+const resume = { answers: true, days: 10, browser: true, again: { banner: 'again' }, lost: { banner: 'lost' } };
+const files: SmallFiles = {
+  'flow.json': { version: '2.1.0', resume },
+  'context.json': { one: { schema: 'one' }, two: { schema: 'two' }, page: { type: 'object', from: 'host' } },
+  'schemas/one.json': { type: 'object', properties: { name: text, secret: { ...text, sensitive: 'ssn' } } },
+  'schemas/two.json': { type: 'object', properties: { town: text } },
+  'steps/FIRST.json': { ...asking('FIRST', 'one', ['name'], 'SECOND'), back: undefined },
+  'steps/SECOND.json': asking('SECOND', 'two', ['town'], 'THIRD'),
+  'steps/THIRD.json': {
+    id: 'THIRD',
+    title: 'word',
+    back: true,
+    view: [{ heading: 'word' }, { button: 'word', event: 'GO' }, { button: 'word', event: 'CONTINUE_LATER' }],
+    on: { GO: [{ goto: 'LAST' }] },
+  },
+  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'copy/en-US.json': { again: 'Again', lost: 'Lost' },
+};
+const registries = {
+  ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
+  actions: {
+    'save-draft': { about: 'Saves.', input: ['draft', 'email'], success: ['saved'], failure: ['broken'] },
+    'load-draft': { about: 'Loads.', input: ['key'], success: ['loaded'], failure: ['gone', 'broken'] },
+  },
+};
+
+const day = 24 * 60 * 60 * 1000;
+const now = 1_000 * day;
+
+function begun(options: object = {}, more: SmallFiles = {}): World {
+  const compilation = compileSmall({ ...files, ...more }, registries);
+  expect(compilation.findings).toEqual([]);
+  return startFlow(compilation, { now, ...options });
+}
+function answer(world: World, answers: Readonly<Record<string, unknown>>): World {
+  for (const [path, value] of Object.entries(answers)) world.runtime.dispatch.input(path, value);
+  world.runtime.dispatch.raise('GO', Object.keys(answers).length === 0 ? undefined : { form: 'f' });
+  return world;
+}
+const toThird = (world: World): World => answer(answer(world, { 'one.name': 'Ada' }), { 'two.town': 'Cork' });
+const said = ({ runtime }: World): string | null => {
+  const { banner } = runtime.store.screen;
+  return banner && plainText(banner.text);
+};
+const held = ({ runtime }: World, name: string): unknown => runtime.snapshot().context[name];
+const back = (world: World, times: number): (string | null)[] =>
+  Array.from({ length: times }, () => {
+    world.runtime.dispatch.raise('BACK');
+    return stepOf(world);
+  });
+
+describe('who comes back', () => {
+  const left = (more: SmallFiles = {}): { readonly state: object } =>
+    toThird(begun({}, more)).tab.value as { readonly state: object };
+
+  test('is at the step that was left, with all answers and the way there', () => {
+    const world = begun({ kept: left(), now: now + 10 * day });
+    expect([stepOf(world), said(world)]).toEqual(['THIRD', null]);
+    expect([held(world, 'one'), held(world, 'two')]).toEqual([{ name: 'Ada' }, { town: 'Cork' }]);
+    expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
+  });
+
+  test.each<[string, (kept: { readonly state: object }) => unknown, number]>([
+    ['is too old', (kept) => kept, 10 * day + 1],
+    ['is of another major version', (kept) => ({ ...kept, state: { ...kept.state, version: '1.0.0' } }), 0],
+    ['cannot be read', () => 'kept', 0],
+  ])('begins anew and is told so where what was kept %s', (_, spoilt, later) => {
+    const world = begun({ kept: spoilt(left()), now: now + later });
+    expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Lost']);
+    expect(held(world, 'one')).toEqual({});
+    answer(world, { 'one.name': 'Ada' });
+    expect([stepOf(world), said(world)]).toEqual(['SECOND', null]);
+  });
+
+  test('is told nothing where nothing was kept', () => {
+    const world = begun();
+    expect([stepOf(world), said(world)]).toEqual(['FIRST', null]);
+  });
+
+  test('is asked first, and told so, what could not be kept, and is then where they were', () => {
+    const secret: SmallFiles = { 'steps/FIRST.json': asking('FIRST', 'one', ['name', 'secret'], 'SECOND') };
+    const before = answer(begun({}, secret), { 'one.name': 'Ada', 'one.secret': 'x-1' });
+    answer(before, { 'two.town': 'Cork' });
+    expect(JSON.stringify([before.tab.value, before.storage.value])).not.toContain('x-1');
+    const world = begun({ kept: before.tab.value }, secret);
+    expect([stepOf(world), said(world), held(world, 'one')]).toEqual(['FIRST', 'Again', { name: 'Ada' }]);
+    answer(world, { 'one.secret': 'x-2' });
+    expect([stepOf(world), said(world)]).toEqual(['THIRD', null]);
+    expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
+  });
+
+  test('is at the last step on the way that one can come back to', () => {
+    const only = (steps: readonly string[]): SmallFiles => ({
+      'flow.json': { version: '2.1.0', resume: { ...resume, steps } },
+    });
+    expect(stepOf(begun({ kept: left() }, only(['FIRST', 'SECOND', 'THIRD'])))).toBe('THIRD');
+    const world = begun({ kept: left() }, only(['FIRST', 'SECOND']));
+    expect(stepOf(world)).toBe('SECOND');
+    expect(back(world, 1)).toEqual(['FIRST']);
+    expect(stepOf(begun({ kept: left() }, only(['LAST'])))).toBe('FIRST');
+  });
+
+  test('finds nothing any more after an end', () => {
+    const world = answer(toThird(begun()), {});
+    expect([stepOf(world), world.tab.value]).toEqual(['LAST', undefined]);
+  });
+
+  test('goes on with a change of answers that was under way', () => {
+    const changing: SmallFiles = {
+      'steps/THIRD.json': { ...(files['steps/THIRD.json'] as object), on: { GO: [{ change: 'FIRST' }] } },
+    };
+    const before = answer(toThird(begun({}, changing)), {});
+    expect(stepOf(before)).toBe('FIRST');
+    const world = begun({ kept: before.tab.value }, changing);
+    expect(stepOf(world)).toBe('FIRST');
+    answer(world, { 'one.name': 'Bo' });
+    expect(stepOf(world)).toBe('THIRD');
+    expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
+  });
+});
+
+describe('what a server keeps', () => {
+  const server = {
+    save: 'save-draft',
+    with: { email: "'a@b.example'" },
+    then: [{ stay: true }],
+    load: 'load-draft',
+    key: '$page.draft',
+    gone: ['gone'],
+  };
+  const withServer: SmallFiles = {
+    'flow.json': { version: '2.1.0', resume: { ...resume, browser: undefined, server } },
+  };
+  const opened = (): World => begun({ host: { page: { draft: 'key-1' } } }, withServer);
+
+  test('is all the answers, their step and the moment', () => {
+    const world = toThird(begun({}, withServer));
+    world.runtime.dispatch.raise('CONTINUE_LATER');
+    expect(world.calls[0]).toMatchObject({
+      action: 'save-draft',
+      input: {
+        email: 'a@b.example',
+        draft: {
+          entries: { one: { name: 'Ada' }, two: { town: 'Cork' } },
+          state: { flow: 'small', version: '2.1.0', step: 'THIRD', visited: ['FIRST', 'SECOND'], at: now },
+        },
+      },
+    });
+  });
+
+  test('is gone on with by whoever opens the page with its key', async () => {
+    const before = toThird(begun({}, withServer));
+    before.runtime.dispatch.raise('CONTINUE_LATER');
+    const reply = before.calls[0]?.input['draft'];
+    const world = opened();
+    expect(world.calls[0]).toMatchObject({ action: 'load-draft', input: { key: 'key-1' } });
+    await world.calls[0]?.reply({ outcome: 'loaded', reply });
+    expect([stepOf(world), said(world), held(world, 'one')]).toEqual(['THIRD', null, { name: 'Ada' }]);
+    expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
+  });
+
+  test.each<[string, object]>([
+    ['is not there any more', { outcome: 'gone', failure: { status: 404, name: 'HTTPError', message: '' } }],
+    ['cannot be read', { outcome: 'loaded', reply: { entries: { one: { name: 'Ada' } } } }],
+    ['is nothing', { outcome: 'loaded', reply: null }],
+  ])('is said to be lost where it %s', async (_, result) => {
+    const world = opened();
+    await world.calls[0]?.reply(result as never);
+    expect([stepOf(world), said(world), held(world, 'one')]).toEqual(['FIRST', 'Lost', {}]);
+  });
+});

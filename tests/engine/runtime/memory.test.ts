@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
+import { createMemory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { after, start, tinyFlow } from '../../support/tiny-flow.ts';
+
+const first = after(tinyFlow({}), start).snapshot;
+const holding = (context: Snapshot['context'], more: Partial<Snapshot> = {}): Snapshot => ({
+  ...first,
+  context,
+  ...more,
+});
+
+describe('what a part of the screen reads', () => {
+  const shared = { name: 'Ada' };
+  test.each<[boolean, string, string, Snapshot['context'], Snapshot['context']]>([
+    [false, 'the same object', 'person.name', { person: shared }, { person: shared }],
+    [false, 'the same value in another object', 'person.name', { person: shared }, { person: { ...shared, age: 1 } }],
+    [true, 'another value', 'person.name', { person: shared }, { person: { name: 'Bo' } }],
+    [true, 'another object', 'person', { person: shared }, { person: { ...shared } }],
+    [true, 'a value that was missing', 'person.name', { person: {} }, { person: shared }],
+    [false, 'what neither has', 'person.age', { person: shared }, { person: { ...shared } }],
+    [false, 'what no object has of its own', 'person.toString', { person: shared }, { person: { ...shared } }],
+    [false, 'what only text has', 'person.length', { person: 'Ada' }, { person: 'Bob' }],
+    [true, 'fields of the items of another list', 'list.name', { list: [shared] }, { list: [shared] }],
+    [false, 'one item of another list, where it is the same', 'list.0.name', { list: [shared] }, { list: [shared, 1] }],
+    [true, 'one item of another list, where it is another', 'list.1', { list: [shared] }, { list: [shared, 1] }],
+    [true, 'a place in what is no list any more', 'list.0', { list: [shared] }, { list: shared }],
+    [true, 'a place in what never was a list', 'list.0', { list: shared }, { list: { ...shared } }],
+    [true, 'a field of what was no list before', 'list.name', { list: shared }, { list: [shared] }],
+  ])('is another (%s): %s', (expected, _, path, one, other) => {
+    expect(anyDiffers([path], holding(one), holding(other))).toBe(expected);
+    expect(anyDiffers(['step', path, 'nothing'], holding(one), holding(other))).toBe(expected);
+  });
+
+  test('is the same where it reads nothing, and in one and the same snapshot', () => {
+    const one = holding({ person: shared });
+    expect(anyDiffers([], one, holding({}))).toBe(false);
+    expect(anyDiffers(['person.0'], one, one)).toBe(false);
+  });
+});
+
+describe('a part of the screen', () => {
+  const part = { reads: ['note'] };
+  /** How often it was resolved, and to what, for these snapshots and inputs one after another. */
+  const resolvedFor = (reading: typeof part | object, ...moments: [Snapshot, ...unknown[]][]): unknown[] => {
+    const memory = createMemory();
+    let times = 0;
+    return moments.map(([snapshot, ...inputs]) => {
+      memory.begin(snapshot);
+      const value = memory.resolved(
+        reading,
+        () => ({ at: { note: snapshot.context['note'] }, times: (times += 1) }),
+        ...inputs,
+      );
+      return value.times;
+    });
+  };
+  const [one, same, other] = [holding({ note: 'a' }), holding({ note: 'a', more: 1 }), holding({ note: 'b' })];
+
+  test('is resolved again only if something that it reads is another', () => {
+    expect(resolvedFor(part, [one], [same], [other], [other], [one])).toEqual([1, 1, 2, 2, 3]);
+  });
+
+  test('is resolved again for another of its inputs', () => {
+    expect(resolvedFor(part, [one, 1, 2, 3], [same, 1, 2, 3])).toEqual([1, 1]);
+    for (const inputs of [
+      [0, 2, 3],
+      [1, 0, 3],
+      [1, 2, 0],
+    ])
+      expect(resolvedFor(part, [one, 1, 2, 3], [same, ...inputs])).toEqual([1, 2]);
+  });
+
+  test('is resolved each time where nobody knows what it reads, and anew on another visit', () => {
+    expect(resolvedFor({}, [one], [one])).toEqual([1, 2]);
+    expect(resolvedFor(part, [one], [{ ...one, arrival: one.arrival + 1 }])).toEqual([1, 2]);
+  });
+
+  test('stays the same object while it comes out the same, and so does all in it', () => {
+    const memory = createMemory();
+    memory.begin(one);
+    const kept = memory.keep(part, { at: { note: 'a' }, times: 1 });
+    expect(memory.keep(part, { at: { note: 'a' }, times: 1 })).toBe(kept);
+    const next = memory.keep(part, { at: { note: 'a' }, times: 2 });
+    expect(next).toEqual({ at: { note: 'a' }, times: 2 });
+    expect(next.at).toBe(kept.at);
+    memory.begin({ ...one, arrival: one.arrival + 1 });
+    expect(memory.keep(part, { at: { note: 'a' }, times: 1 }).at).not.toBe(kept.at);
+  });
+
+  test('has a list that is the same while all in it are, without what is not shown', () => {
+    const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    for (const memory of [createMemory(), rememberNothing]) {
+      const listed = (shown: readonly (number | null)[]) =>
+        memory.list(part, shown, (place) => (place === null ? null : (items[place] ?? null)));
+      expect(listed([0, null, 1])).toEqual([items[0], items[1]]);
+      expect(listed([0, 2, 1])).toEqual([items[0], items[2], items[1]]);
+      expect(listed([0, 2])).toEqual([items[0], items[2]]);
+      expect(listed([2, 0, null])).toEqual([items[2], items[0]]);
+      expect(listed([1])).toEqual([items[1]]);
+      expect(listed([])).toEqual([]);
+    }
+    const memory = createMemory();
+    memory.begin(one);
+    const last = memory.list(part, items, (item) => item);
+    expect(memory.list(part, items, (item) => item)).toBe(last);
+    expect(memory.list(part, [...items, null], (item) => item)).toBe(last);
+    expect(memory.list({ reads: [] }, items, (item) => item)).not.toBe(last);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { nameIn } from '../../../src/runtime/names.ts';
+import { createScope } from '../../../src/runtime/scope.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { after, binary, broken, literal, moment, read, start, tinyFlow } from '../../support/tiny-flow.ts';
+
+const pending = { node: 0, action: 'work', entering: false, event: {} };
+const talk = { token: 1, session: 's', within: [], state: { ask: 'word', hint: 'a' } };
+const parts: Partial<Snapshot> = {
+  context: { both: 'of the flow', person: { name: 'Ada' }, talk: 'entry' },
+  local: { both: 'of the step' },
+  sessions: { talk, other: talk },
+  pending: { 1: { ...pending, busy: { field: 'person.name' } }, 2: { ...pending, busy: 'none' } },
+  supportCode: '0000-0001',
+  leftAt: 'SECOND',
+};
+const flow = tinyFlow({
+  steps: { FIRST: { stage: 2, minutesLeft: 4, let: { own: binary(read('derived'), '&', literal('!')) } } },
+  flow: { limits: { most: 3 }, let: { derived: read('person', 'name'), wrong: broken } },
+});
+const begun = (more: Partial<Snapshot> = {}): Snapshot => ({ ...after(flow, start).snapshot, ...parts, ...more });
+const valueOf = (name: string, more?: Partial<Snapshot>): unknown => createScope(flow, begun(more)).value(read(name));
+
+describe('an expression reads', () => {
+  test.each([
+    ['both', 'of the step'],
+    ['person', { name: 'Ada' }],
+    ['talk', 'entry'],
+    ['other', { ask: 'word', hint: 'a', running: true }],
+    ['busy', { name: true, step: false }],
+    ['limits', { most: 3 }],
+    ['device', 'mobile'],
+    ['storageLasts', true],
+    ['leftAt', 'SECOND'],
+    ['today', moment.today],
+    ['now', moment.now],
+    ['step', 'FIRST'],
+    ['supportCode', '0000-0001'],
+    ['previous', null],
+    ['stage', 2],
+    ['minutesLeft', 4],
+    ['derived', 'Ada'],
+    ['own', 'Ada!'],
+    ['nothing', undefined],
+    ['toString', undefined],
+  ])('%s', (name, value) => {
+    expect(valueOf(name)).toEqual(value);
+  });
+
+  test('the step that a view covers, and that a step is busy with a call of its own', () => {
+    const covered = { step: 'SECOND', entered: true, title: null, local: {}, errors: {} };
+    expect(valueOf('previous', { covered })).toBe('SECOND');
+    expect(valueOf('busy', { pending: { 1: { ...pending, busy: 'step' } } })).toEqual({ step: true });
+    expect([valueOf('stage', { step: null }), valueOf('minutesLeft', { step: null })]).toEqual([null, null]);
+  });
+
+  test('of one name what it reads of all', () => {
+    const one = begun();
+    const names = ['both', 'person', 'talk', 'other', 'busy', 'device', 'now', 'previous', 'nothing', 'toString'];
+    expect(names.map((name) => nameIn(one, name))).toEqual(names.map((name) => valueOf(name)));
+  });
+
+  test('further names of the moment before all others, also beside derived ones', () => {
+    const scope = createScope(flow, begun());
+    const inner = scope.with({ person: { name: 'Bo' }, item: 1 });
+    expect([inner.value(read('person', 'name')), inner.value(read('item')), inner.value(read('derived'))]).toEqual([
+      'Bo',
+      1,
+      'Ada',
+    ]);
+    expect(createScope(flow, begun(), { derived: 'x', event: 'e' }).value(read('event'))).toBe('e');
+    expect(() => scope.value(read('wrong'))).toThrow(expect.objectContaining({ name: 'FlowError' }) as Error);
+  });
+});
+
+describe('a guard', () => {
+  const scope = createScope(flow, begun());
+  const literals = [true, false, null].map((value) => literal(value));
+
+  test('of what is drawn passes where there is none, and not while it is missing', () => {
+    expect([undefined, true, false, ...literals, read('nothing')].map((guard) => scope.passes(guard))).toEqual(
+      [true, true, false].concat([true, false, false, false]),
+    );
+  });
+
+  test('of a statement is true or false, and nothing else', () => {
+    expect([undefined, ...literals.slice(0, 2)].map((guard) => scope.allows(guard))).toEqual([true, true, false]);
+    for (const guard of [literal(null), read('nothing'), literal('yes'), literal(1), literal(0)])
+      expect(() => scope.allows(guard)).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
+    expect(() => scope.passes(literal('yes'))).toThrow(expect.objectContaining({ code: 'guard-not-boolean' }) as Error);
+  });
+});
+
+test('what is sent is one record or several values, and what is shown a text', () => {
+  const scope = createScope(flow, begun());
+  expect(scope.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
+  expect(scope.inputs({ whole: read('both') })).toEqual({});
+  expect(scope.inputs({ values: { a: read('both'), b: literal(1) } })).toEqual({ a: 'of the step', b: 1 });
+  expect(scope.text({ shown: literal(7) })).toEqual({ plain: '7' });
+  expect(scope.text({ copy: 'key', values: { a: literal(1) } })).toEqual({ copy: 'key', values: { a: 1 } });
+});

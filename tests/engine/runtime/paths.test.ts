@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { readPath, writePath } from '../../../src/runtime/paths.ts';
+
+const root = { person: { name: 'Ada', pets: [{ name: 'Tom' }, { name: 'Kit' }] }, note: 'x' };
+
+test.each<[string, unknown, object]>([
+  ['note', 'y', { ...root, note: 'y' }],
+  ['more', 1, { ...root, more: 1 }],
+  ['person.age', 7, { ...root, person: { ...root.person, age: 7 } }],
+  ['person.pets.1.name', 'Bo', { ...root, person: { ...root.person, pets: [{ name: 'Tom' }, { name: 'Bo' }] } }],
+  ['note.deep.er', 1, { ...root, note: { deep: { er: 1 } } }],
+  ['toString.a', 1, { ...root, toString: { a: 1 } }],
+])('what is written at %s is there, and all else as it was', (path, value, expected) => {
+  const before = structuredClone(root);
+  const written = writePath(root, path.split('.'), value);
+  expect(written).toStrictEqual(expected);
+  expect(readPath(written, path.split('.'))).toBe(value);
+  expect(root).toStrictEqual(before);
+  expect(written['person'] === root.person).toBe(!path.startsWith('person'));
+});
+
+test.each(['__proto__', '__proto__.a', 'person.__proto__.a', 'person.constructor.prototype.a', 'prototype'])(
+  'nothing is written at %s',
+  (path) => {
+    expect(writePath(root, path.split('.'), 'x')).toStrictEqual(
+      path.startsWith('person.constructor') ? { ...root, person: { ...root.person } } : root,
+    );
+    expect(({} as { a?: string }).a).toBeUndefined();
+  },
+);
+
+test('what an object has not got of its own is not there', () => {
+  for (const path of ['gone', 'gone.name', 'note.length', 'person.toString', 'person.pets.2', 'person.pets.length.a'])
+    expect(readPath(root, path.split('.'))).toBeUndefined();
+  expect(readPath(null, ['a'])).toBeUndefined();
+  expect(readPath(root, [])).toBe(root);
+});

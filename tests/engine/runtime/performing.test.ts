@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { createPerformer } from '../../../src/runtime/perform/create-performer.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { Ports } from '../../../src/runtime/shapes/ports.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+
+/** What is performed in a world made of plain data, and what comes of it. */
+function performing(more: Partial<Ports> = {}) {
+  const { world, ports } = createTestPorts();
+  const sent: FlowOccurrence[] = [];
+  const halted: DeveloperReport[] = [];
+  const performer = createPerformer({
+    ports: { ...ports, ...more },
+    shown: () => ({ title: 'Title', link: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }) }),
+    send: (occurrence) => void sent.push(occurrence),
+    halt: (report) => void halted.push(report),
+  });
+  return { ...world, ...performer, sent, halted };
+}
+const call = (token: number) => ({ kind: 'call', token, action: 'work', input: { q: token } }) as const;
+const session = (token: number) => ({ kind: 'session', token, session: 'talk', input: { q: token } }) as const;
+const done = { outcome: 'done', reply: 'reply' };
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+describe('a call', () => {
+  test('comes back under its token, whichever reply is first', async () => {
+    const world = performing();
+    world.perform(call(1));
+    world.perform(call(2));
+    expect(world.calls.map(({ action, input }) => [action, input])).toEqual([
+      ['work', { q: 1 }],
+      ['work', { q: 2 }],
+    ]);
+    await world.calls[1]?.reply(done);
+    await world.calls[0]?.reply({ outcome: 'partly', reply: null });
+    expect(world.sent).toEqual([
+      { kind: 'outcome', token: 2, ...done },
+      { kind: 'outcome', token: 1, outcome: 'partly', reply: null },
+    ]);
+  });
+
+  test('that is not wanted any more is told so, and does not come back; others do', async () => {
+    const world = performing();
+    world.perform(call(1));
+    world.perform(call(2));
+    world.perform({ kind: 'abort', token: 1 });
+    world.perform({ kind: 'abort', token: 9 });
+    expect(world.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    for (const each of world.calls) await each.reply(done);
+    expect(world.sent).toEqual([{ kind: 'outcome', token: 2, ...done }]);
+  });
+
+  test('whose action throws fails without the words of the error, which developers are told', async () => {
+    const cause = new TypeError('Ada 123-45-6789');
+    const world = performing({ run: () => Promise.reject(cause) });
+    world.perform(call(1));
+    await settled();
+    const failure = { status: 400, name: 'TypeError', message: '' };
+    expect(world.sent).toEqual([{ kind: 'outcome', token: 1, outcome: 'client-error', failure }]);
+    expect(world.reports).toMatchObject([{ code: 'action-threw', severity: 'error', where: { key: 'work' }, cause }]);
+  });
+
+  test('whose action throws once it is not wanted any more is nobody’s concern', async () => {
+    const world = performing({ run: () => Promise.reject(new Error('late')) });
+    world.perform(call(1));
+    world.perform({ kind: 'abort', token: 1 });
+    await settled();
+    expect([world.sent, world.reports]).toEqual([[], []]);
+  });
+});
+
+test('a session is answered and speaks under its token', () => {
+  const world = performing();
+  world.perform(session(1));
+  world.perform(session(2));
+  const [one, two] = world.talks;
+  one?.channel.ask('word', { hint: 'a' });
+  two?.channel.report('news');
+  two?.channel.finish('finished', { text: 'b' });
+  one?.channel.ask('word');
+  expect(world.sent).toEqual([
+    { kind: 'session', token: 1, said: 'asks', name: 'word', data: { hint: 'a' } },
+    { kind: 'session', token: 2, said: 'reports', name: 'news', data: {} },
+    { kind: 'session', token: 2, said: 'ends', name: 'finished', data: { text: 'b' } },
+    { kind: 'session', token: 1, said: 'asks', name: 'word', data: {} },
+  ]);
+  world.perform({ kind: 'answer', token: 2, value: { word: 'x' } });
+  world.perform({ kind: 'stop', token: 2 });
+  world.perform({ kind: 'answer', token: 2, value: { word: 'late' } });
+  world.perform({ kind: 'stop', token: 9 });
+  expect(world.talks.map(({ session: name, input, answers, stopped }) => [name, input, answers, stopped])).toEqual([
+    ['talk', { q: 1 }, [], false],
+    ['talk', { q: 2 }, [{ word: 'x' }], true],
+  ]);
+});
+
+test('a timer tells its token when its time is over, unless it is cancelled', () => {
+  const world = performing();
+  world.perform({ kind: 'timer', token: 1, ms: 50 });
+  world.perform({ kind: 'timer', token: 2, ms: 50 });
+  world.perform({ kind: 'cancel', token: 1 });
+  world.perform({ kind: 'cancel', token: 9 });
+  world.clock.pass(49);
+  expect(world.sent).toEqual([]);
+  world.clock.pass(1);
+  expect(world.sent).toEqual([{ kind: 'timer', token: 2 }]);
+});
+
+test('nothing goes on once it is stopped', async () => {
+  const world = performing();
+  for (const effect of [call(1), session(2), { kind: 'timer', token: 3, ms: 50 } as const]) world.perform(effect);
+  world.stop();
+  world.clock.pass(50);
+  await world.calls[0]?.reply(done);
+  expect([world.calls[0]?.signal.aborted, world.talks[0]?.stopped, world.sent]).toEqual([true, true, []]);
+});
+
+test('what is kept, told and opened goes to its port', () => {
+  const world = performing();
+  world.perform({ kind: 'persist', value: { a: 1 } });
+  world.perform({ kind: 'keep', value: { b: 2 } });
+  expect([world.storage.value, world.tab.value]).toEqual([{ a: 1 }, { b: 2 }]);
+  world.perform({ kind: 'forget' });
+  expect([world.storage.value, world.tab.value]).toEqual([undefined, { b: 2 }]);
+  world.perform({ kind: 'keep', value: null });
+  expect(world.tab.value).toBeUndefined();
+
+  world.perform({ kind: 'page', step: 'FIRST' });
+  world.perform({ kind: 'track', event: 'Click', values: { a: 1 } });
+  world.perform({ kind: 'identify', user: 'user-1' });
+  world.perform({ kind: 'error', code: 'HTTPError', values: { b: 2 } });
+  expect(world.tracked).toEqual([
+    { kind: 'page', name: 'FIRST', values: 'Title' },
+    { kind: 'track', name: 'Click', values: { a: 1 } },
+    { kind: 'identify', name: 'user-1', values: null },
+    { kind: 'error', name: 'HTTPError', values: { b: 2 } },
+  ]);
+
+  const report = { code: 'odd', where: {}, why: '', fix: '' };
+  world.perform({ kind: 'report', report });
+  world.perform({ kind: 'visit', link: 'site', values: { q: 'a' } });
+  expect([world.reports, world.opened, world.halted]).toEqual([[report], ['/site?a'], []]);
+  world.perform({ kind: 'halt', report });
+  expect(world.halted).toEqual([report]);
+});
+
+test('an address that the browser does not open is told to developers', () => {
+  const world = performing({ links: { open: () => false } });
+  world.perform({ kind: 'visit', link: 'site', values: {} });
+  expect(world.reports).toMatchObject([{ code: 'link-blocked', where: { key: 'site' } }]);
+});
