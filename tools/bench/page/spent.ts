@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright';
 import { median } from '../costs.ts';
 
 /** How much slower than this machine's the processor of a phone is taken to be. */
-export const slowdown = 4;
+const slowdown = 4;
 
 /** A page whose work is counted. */
 export interface Measured {
