@@ -19,7 +19,10 @@ const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown
 /** What cannot be made a text. */
 const noText = { toString: 1, valueOf: 1 };
 
-const start = (options: object): World => started({}, files, { now, ...options });
+/** Back leads along the way that was gone. */
+const second = { id: 'SECOND', title: 'word', back: true, view: [{ heading: 'word' }] };
+const start = (options: object): World =>
+  started({ GO: [{ goto: 'SECOND' }] }, { ...files, 'steps/SECOND.json': second }, { now, ...options });
 const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
 
 describe('what browser and tab hold, though no flow of ours ever wrote it,', () => {
