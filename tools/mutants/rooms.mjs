@@ -45,7 +45,11 @@ export const rooms = {
     tests: ['tests/refinance/actions/**/!(session-settings|documents-hub*).test.ts'],
   },
   verification: {
-    code: ['src/verification/**/*.ts', '!src/verification/declaration.ts'],
+    code: [
+      'src/verification/**/*.ts',
+      '!src/verification/declaration.ts',
+      '!src/verification/signals/{script-policy,fingerprint-agent}.ts',
+    ],
     tests: ['tests/engine/verification/**/!(fingerprint-agent|layer-size|*.property).test.ts'],
   },
   'lint-guards': analysis('guards'),

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
+import { nextOfStatus } from '../../../src/verification/channel/wait-for-status.ts';
+import type { StepContext } from '../../../src/verification/loop/auth-step.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
 import { testEndpoint, createFakeWorld, socketOf } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -102,6 +104,7 @@ describe('the status channel', () => {
       socketOf(world).say(data);
       await world.settle();
       expect(outcome()).toEqual(failure('channel-message', 'Channel message cannot be read'));
+      expect(outcome()).toHaveProperty('cause', expect.any(Error));
     },
   );
 
@@ -346,4 +349,16 @@ describe('a status channel that is left', () => {
     expect(world.sockets).toHaveLength(0);
     expect(world.pendingTimers()).toBe(0);
   });
+});
+
+test.each([
+  [10006, 1],
+  [10001, 0],
+])('a status of code %i has the device forgotten %i times', async (code, times) => {
+  const forget = vi.fn(async () => undefined);
+  const context = { device: { forget } } as unknown as StepContext;
+  await expect(nextOfStatus(context, { error: { code, message: 'No' } })).rejects.toMatchObject({ backendCode: code });
+  expect(forget).toHaveBeenCalledTimes(times);
+  expect(await nextOfStatus(context, { next: 'done' })).toBe('done');
+  expect(forget).toHaveBeenCalledTimes(times);
 });
