@@ -55,7 +55,7 @@ export async function goThrough(application: Application, settled: () => void): 
     screens.push(screen);
     settled();
     if (screen === 'OFF_RAMP') break;
-    await leave(application, screen);
+    await leave(application, screen, settled);
     await until(`the screen after ${screen}`, async () => {
       const now = await settledScreen(page);
       const isTold = await page.locator('[data-banner], [data-error-summary]').first().isVisible();
@@ -65,8 +65,9 @@ export async function goThrough(application: Application, settled: () => void): 
   return screens;
 }
 
-async function leave(application: Application, screen: string): Promise<void> {
+async function leave(application: Application, screen: string, settled: () => void): Promise<void> {
   const { page } = application;
+  if (screen === 'VERIFY_MOBILE_NUMBER') await sendAgain(page, settled);
   // Jobs that are in the list are not entered again.
   if (await page.locator('main [data-event="FINISH"]').first().isVisible()) return raise(page, 'FINISH');
   const usual = leaving[screen];
@@ -74,6 +75,19 @@ async function leave(application: Application, screen: string): Promise<void> {
   for (const event of again)
     if (await page.locator(`[data-event="${event}"]`).first().isVisible()) return raise(page, event);
   throw new Error(`Nothing leads on from ${screen}`);
+}
+
+/** What asks for a code may fail where one waits for it: then it is asked for again. */
+async function sendAgain(page: Page, settled: () => void): Promise<void> {
+  const code = page.locator('[name="verificationCode"]');
+  const once = page.locator('main .btn--primary[data-event="SEND_AGAIN"]');
+  await until('a code that can be entered', async () => {
+    if (await code.isVisible()) return true;
+    if (!(await once.isVisible())) return undefined;
+    settled();
+    await once.click();
+    return undefined;
+  });
 }
 
 async function deliver(route: Route): Promise<Response> {

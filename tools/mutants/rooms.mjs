@@ -57,9 +57,25 @@ export const rooms = {
   'lint-shapes': analysis('shapes', 'tests/engine/expression/analysers.test.ts'),
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: ['src/runtime/**/*.ts', '!src/runtime/definition/definition.ts'],
+    code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
     tests: [
-      'tests/engine/{runtime,expression,copy}/**/!(screens-in-sequence|jsonata-equality|partial-flow|proportion|format-copy|*.differential).test.ts',
+      'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
+      'tests/engine/functions/dates.test.ts',
+    ],
+  },
+  expression: {
+    code: ['src/runtime/expression/*.ts'],
+    tests: ['tests/engine/expression/{evaluate,plain-path}.test.ts'],
+  },
+  copy: {
+    code: ['src/runtime/copy/*.ts'],
+    tests: ['tests/engine/copy/format-message.test.ts', 'tests/engine/runtime/{links,problems,failures-told}.test.ts'],
+  },
+  ways: {
+    code: ['src/runtime/ways/*.ts'],
+    tests: [
+      'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
+      'tests/engine/ways/claim.test.ts',
     ],
   },
 };

@@ -362,6 +362,18 @@ describe('what the applicant types', () => {
     expect(unsaved(...typed, type('one.age', 1), type('one.name', ' '))).toEqual({ 'one.age': { was: undefined } });
   });
 
+  test('runs the program of its field, and that of no other', () => {
+    const form = tinyForm({ one: ['name', 'age'] });
+    const withChanged = { ...tinyForm({ two: ['name'] }, { changed: 'CHANGED' }), key: 'other' };
+    const changing = tinyFlow({
+      nodes: [goto('FIRST'), set('note', 'changed')],
+      flow: { context: note },
+      steps: { FIRST: { on: { CHANGED: 1, undefined: 1 }, blocks: [form, withChanged] } },
+    });
+    const noted = (path: string): unknown => after(changing, start, type(path, 'x')).snapshot.context['note'];
+    expect([noted('two.name'), noted('one.name')]).toEqual(['changed', null]);
+  });
+
   test('goes nowhere by a form that is not on screen', () => {
     const going = tinyFlow({
       nodes: [goto('FIRST'), goto('SECOND')],
