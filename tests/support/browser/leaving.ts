@@ -42,13 +42,8 @@ export const leaving: Readonly<Record<string, Leave>> = {
   YOUR_INFORMATION_MANUALLY: async (application, applicant) => {
     const { page } = application;
     await fill(page, { ...applicant.person, ssn: applicant.ssn });
-    for (const [name, value] of [
-      ['phone', applicant.phone],
-      ['dateOfBirth', applicant.dateOfBirth],
-    ] as const) {
-      const control = page.locator(`[name="${name}"]`);
-      if (await control.isEditable()) await control.fill(value);
-    }
+    const { phone, dateOfBirth } = applicant;
+    await fill(page, await stillOpen(page, { phone, dateOfBirth }));
     await consent(application, applicant);
   },
   SOFT_PULL_ACKNOWLEDGEMENT: async ({ page }) => raise(page, 'SUBMIT'),
@@ -119,8 +114,16 @@ async function identify({ page, device }: Application, { dateOfBirth, phone }: A
 }
 
 async function consent({ page }: Application, { consent: values }: Applicant): Promise<void> {
-  await fill(page, values);
+  await fill(page, await stillOpen(page, values));
   await raise(page, 'SUBMIT');
+}
+
+/** Those of the answers that can be given: what was sent, or is proven, is read-only. */
+async function stillOpen(page: Page, answers: FieldValues): Promise<FieldValues> {
+  const open: Record<string, string | boolean> = {};
+  for (const [name, value] of Object.entries(answers))
+    if (await page.locator(`[data-step] [name="${name}"]`).first().isEditable()) open[name] = value;
+  return open;
 }
 
 /** Those of the answers that the screen asks for. */
