@@ -8,7 +8,7 @@ import { moveFocus } from './move-focus.ts';
  * Puts the focus back when the element that had it goes away: to the element that took its place, else to the heading.
  * Dropped to the body it would throw keyboard and screen reader users to the top of the page.
  *
- * What lets go of it for another screen is no loss: that screen says where it goes.
+ * What goes with its screen is no loss, focused or left before: the next screen says where the focus goes.
  *
  * @source WCAG 2.2 SC 2.4.3
  * @returns a function that ends the watch

@@ -6,17 +6,17 @@ import { byProgram } from './move-focus.ts';
  * Takes the focus from what has it before another screen is drawn in its place. A browser that loses its focused element
  * lays the page out at once, half taken away as it is then.
  *
- * @param onGone is told when it has been taken
+ * @param onAnother is told that another screen is about to be drawn, whether anything had the focus or not
  * @returns a function that ends it
  */
-export function letGo(root: HTMLElement, parts: ScreenParts, onGone: () => void): () => void {
+export function letGo(root: HTMLElement, parts: ScreenParts, onAnother: () => void): () => void {
   let { arrival } = parts.frame();
   return parts.listen(framePlace, () => {
     const last = arrival;
     ({ arrival } = parts.frame());
+    if (arrival === last) return;
     const { activeElement } = treeOf(root);
-    if (arrival === last || !(activeElement instanceof HTMLElement) || !root.contains(activeElement)) return;
-    byProgram(() => activeElement.blur());
-    onGone();
+    if (activeElement instanceof HTMLElement && root.contains(activeElement)) byProgram(() => activeElement.blur());
+    onAnother();
   });
 }

@@ -100,12 +100,12 @@ function describedBy(id: string, hinted: boolean, failed: boolean): string | und
 }
 
 /** Made once: a form may have hundreds of errors at once. */
-const alert = Icon({ name: 'alert' });
+const mark = Icon({ name: 'alert' });
 
 function drawError(name: string, error: RichText, id: string, words: Words): ReactNode {
   return (
     <p className="err" id={id}>
-      {alert}
+      {mark}
       <span>
         <span className="sr">{`${words['ui.error']} `}</span>
         <span data-error-for={name}>{drawRich(error)}</span>

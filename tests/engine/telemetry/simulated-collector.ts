@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createDelivery, type DeliveryParts } from '../../../src/telemetry/delivery/create-delivery.ts';
 import { createMemoryQueue, type EventQueue } from '../../../src/telemetry/delivery/event-queue.ts';
 import { createMetrics } from '../../../src/telemetry/delivery/metrics.ts';
-import { noLock } from '../../../src/telemetry/delivery/queue-lock.ts';
+import { noLock, type QueueLock } from '../../../src/telemetry/delivery/queue-lock.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 
 export const event = (name: string, type: AnalyticsEvent['type'] = 'track'): AnalyticsEvent => ({
@@ -32,6 +32,22 @@ export type Answer = number | 'no reply' | 'never' | Response;
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
+
+/** A lock that another tab holds until it is released. */
+export function heldElsewhere(): { readonly lock: QueueLock; release(): void } {
+  let isHeld = true;
+  return {
+    lock: {
+      async hold(work) {
+        if (!isHeld) await work();
+        return !isHeld;
+      },
+    },
+    release() {
+      isHeld = false;
+    },
+  };
+}
 
 /** A page whose events go to a collector that gives these answers one after the other, then 200. Its time is the test's. */
 export function simulatedCollector(answers: Answer[] = [], parts: Partial<DeliveryParts> & { key?: string } = {}) {

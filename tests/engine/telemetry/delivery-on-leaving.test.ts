@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryQueue, type EventQueue } from '../../../src/telemetry/delivery/event-queue.ts';
+import { shows } from '../../support/shows.ts';
+import { type Answer, event, heldElsewhere, settled, simulatedCollector } from './simulated-collector.ts';
+
+const collector = (...answers: Answer[]) => simulatedCollector(answers);
+
+describe('on leaving', () => {
+  test('goes what was not posted, in one request that outlives the page', async () => {
+    const { send, delivery, sent, paths } = collector('never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    delivery.leave();
+    delivery.leave();
+    await settled();
+    // Also what is under way: whichever arrives first, the order is kept.
+    expect(paths()).toEqual(['t: a', 'b: a b']);
+    expect(sent.at(-1)?.keepalive).toBe(true);
+  });
+
+  test('nothing goes twice where all is on its way', async () => {
+    const { send, delivery, sent } = collector('never');
+    await send(event('a'));
+    delivery.leave();
+    expect(sent).toHaveLength(1);
+  });
+
+  test(
+    'goes no more than 64 kB with what is under way; the rest waits for the next visit',
+    shows('A9.delivery.2', 'V9.analytics.5'),
+    async () => {
+      const { send, delivery, sent, queue } = collector('never');
+      const sized = (name: string) => ({ ...event(name), properties: { text: 'x'.repeat(9_000) } });
+      await send(sized('a'));
+      for (let at = 0; at < 20; at += 1) delivery.send(sized(`e${at}`));
+      delivery.leave();
+      await settled();
+      expect(sent[1]?.names.length).toBeGreaterThan(3);
+      expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(65_536);
+      expect((await queue.head()).length).toBeGreaterThan(10);
+    },
+  );
+
+  test('what was taken on leaving is not sent again by a page that stays after all', async () => {
+    const { send, delivery, sent, queue, pass } = collector('never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    delivery.leave();
+    await settled();
+    expect(await queue.head()).toEqual([]);
+    await pass(60_000);
+    expect(sent.filter(({ path }) => path !== 'm').map(({ names }) => names.join(''))).toEqual(['a', 'ab']);
+  });
+
+  test.each<Answer>([429, 503])('nothing goes while the collector has asked to wait, by %s', async (answer) => {
+    const { send, delivery, sent, queue } = collector(answer);
+    await send(event('a'), event('b'));
+    delivery.leave();
+    await settled();
+    expect(sent).toHaveLength(1);
+    expect(await queue.head()).toHaveLength(2);
+  });
+});
+
+describe('on leaving, nothing goes', () => {
+  const hangs: EventQueue = { ...createMemoryQueue(), head: () => new Promise(() => undefined) };
+
+  test.each<[string, Parameters<typeof simulatedCollector>]>([
+    ['before what earlier visits left is known', [[], { queue: hangs }]],
+    ['while another tab sends', [[], { lock: { hold: async () => false } }]],
+  ])('%s', async (_, [answers, parts]) => {
+    const { send, delivery, sent, pass } = simulatedCollector(answers, parts);
+    await send(event('a'));
+    for (let retry = 0; retry < 3; retry += 1) await pass(50);
+    delivery.leave();
+    await settled();
+    expect(sent).toEqual([]);
+  });
+
+  test('while it rests', async () => {
+    const { send, delivery, pass, sent } = collector(...Array<Answer>(11).fill(503));
+    await send(event('a'));
+    for (let retry = 0; retry < 10; retry += 1) await pass(500 * 2 ** retry);
+    const before = sent.length;
+    delivery.leave();
+    await settled();
+    expect(sent).toHaveLength(before);
+  });
+
+  test('once it was stopped', async () => {
+    const { send, delivery, sent } = collector('never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    void delivery.stop();
+    delivery.leave();
+    await settled();
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of what another tab has sent meanwhile', async () => {
+    const queue = createMemoryQueue();
+    const { lock, release } = heldElsewhere();
+    const { send, delivery, pass, sent } = simulatedCollector([], { queue, lock });
+    await send(event('a'));
+    for (let retry = 0; retry < 3; retry += 1) await pass(50);
+    await queue.remove(['a']);
+    release();
+    await pass(5_000);
+    delivery.leave();
+    await settled();
+    expect(sent.filter(({ path }) => path !== 'm')).toEqual([]);
+  });
+});
