@@ -34,7 +34,7 @@ export const settled = async (): Promise<void> => {
 };
 
 /** A lock that another tab holds until it is released. */
-export function heldElsewhere(): { readonly lock: QueueLock; release(): void } {
+export function heldElsewhere(): { readonly lock: QueueLock; readonly release: () => void } {
   let isHeld = true;
   return {
     lock: {
