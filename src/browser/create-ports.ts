@@ -1,6 +1,7 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { holdAnalytics } from '../telemetry/held-analytics.ts';
+import { hadConsent } from './analytics/had-consent.ts';
 import { lateAnalytics } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { runOwnActions } from '../api/own-actions.ts';
@@ -54,6 +55,12 @@ export function createBrowserPorts<Settings extends StartConfig>({
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = holdAnalytics(browserClock);
+  const consent = {
+    isAsked: config.analytics?.consent === 'asked',
+    root: document.documentElement,
+    host: host.watchConsent,
+  };
+  const wasGiven = hadConsent(consent);
   const startAnalytics = lateAnalytics(
     () => ({
       held: analytics,
@@ -61,7 +68,8 @@ export function createBrowserPorts<Settings extends StartConfig>({
       name: options.product?.name ?? flow.id,
       flow,
       tracking: host.tracking.extraData,
-      watchConsent: host.watchConsent,
+      consent,
+      hadConsent: wasGiven,
       values: held,
       report,
     }),

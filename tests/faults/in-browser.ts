@@ -15,6 +15,8 @@ export interface BrowserFault {
 
 /** Nobody is at more screens than this on the way. */
 const mostScreens = 40;
+/** Of a page that does not listen to the hub, four in a second. */
+const looksAtHub = 20;
 /** What is pressed where a screen tells of a failure, the best first. */
 const again = ['RETRY', 'SEND_AGAIN', 'CHECK_STATUS', 'DID_NOT_RECEIVE', 'BACK'];
 
@@ -58,8 +60,7 @@ export async function goThrough(application: Application, settled: () => void): 
     await leave(application, screen, settled);
     await until(`the screen after ${screen}`, async () => {
       const now = await settledScreen(page);
-      const isTold = await page.locator('[data-banner], [data-error-summary]').first().isVisible();
-      return now !== undefined && (now !== screen || isTold) ? now : undefined;
+      return now !== undefined && (now !== screen || (await isTold(page))) ? now : undefined;
     });
   }
   return screens;
@@ -67,9 +68,13 @@ export async function goThrough(application: Application, settled: () => void): 
 
 async function leave(application: Application, screen: string, settled: () => void): Promise<void> {
   const { page } = application;
+  const isOffered = (event: string): Promise<boolean> =>
+    page.locator(`main [data-event="${event}"]`).first().isVisible();
   if (screen === 'VERIFY_MOBILE_NUMBER') await sendAgain(page, settled);
-  // Jobs that are in the list are not entered again.
-  if (await page.locator('main [data-event="FINISH"]').first().isVisible()) return raise(page, 'FINISH');
+  if (screen === 'NEXT_STEPS') return handDocumentsIn(application);
+  // Jobs and addresses that are in their list are not entered again.
+  if (await isOffered('FINISH')) return raise(page, 'FINISH');
+  if (screen === 'TWO_YEARS_ADDRESS_HISTORY' && !(await isOffered('ADD'))) return raise(page, 'SUBMIT');
   const usual = leaving[screen];
   if (usual !== undefined) return usual(application, usualApplicant);
   for (const event of again)
@@ -88,6 +93,31 @@ async function sendAgain(page: Page, settled: () => void): Promise<void> {
     await once.click();
     return undefined;
   });
+}
+
+/** At the documents' page, which opens only once it is prepared. Where nothing tells ours of it in some seconds, one asks. */
+async function handDocumentsIn(application: Application): Promise<void> {
+  const { page } = application;
+  const opened: Page[] = [];
+  page.once('popup', (documents) => opened.push(documents));
+  await raise(page, 'SUBMIT');
+  await until('the documents, or what went wrong', async () => {
+    const now = await settledScreen(page);
+    return opened.length > 0 || (now !== undefined && (now !== 'NEXT_STEPS' || (await isTold(page)))) || undefined;
+  });
+  const [documents] = opened;
+  if (documents === undefined) return;
+  await documents.close();
+  for (let looks = 0; looks < looksAtHub; looks += 1) {
+    if (application.finishDocuments() > 0) return;
+    await page.waitForTimeout(250);
+  }
+  await raise(page, 'CHECK_STATUS');
+}
+
+/** Whether a screen says that something went wrong. */
+function isTold(page: Page): Promise<boolean> {
+  return page.locator('[data-banner], [data-error-summary]').first().isVisible();
 }
 
 async function deliver(route: Route): Promise<Response> {

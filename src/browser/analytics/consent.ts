@@ -1,7 +1,5 @@
 import { type Consent, type ConsentChanged, readConsent } from '../../embed/frame/host-consent.ts';
-
-/** Of the page's root element, set by whatever asks for consent: `given`, `refused`, or anything else while nothing is decided. */
-const attribute = 'data-analytics-consent';
+import { consentAttribute } from './had-consent.ts';
 
 /** Who says whether events may be sent. */
 export interface ConsentSources {
@@ -18,7 +16,7 @@ export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (
   let known: Consent | undefined;
   let hostSays: Consent | undefined;
   const look = (): void => {
-    const consent = hostSays ?? (isAsked ? readConsent(root.getAttribute(attribute)) : 'given');
+    const consent = hostSays ?? (isAsked ? readConsent(root.getAttribute(consentAttribute)) : 'given');
     if (consent === known) return;
     known = consent;
     changed(consent);
@@ -28,5 +26,5 @@ export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (
     look();
   });
   look();
-  if (isAsked) new MutationObserver(look).observe(root, { attributes: true, attributeFilter: [attribute] });
+  if (isAsked) new MutationObserver(look).observe(root, { attributes: true, attributeFilter: [consentAttribute] });
 }

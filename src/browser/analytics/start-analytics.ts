@@ -27,8 +27,9 @@ export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> 
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
   /** Of the product: tells its database, lock and cookie from others of the same origin. */
   readonly name: string;
-  /** Asked whether the page around lets events be sent, where there is one. */
-  readonly watchConsent?: ConsentSources['host'];
+  /** Whether consent was given when the first of it could happen; else none of what has happened so far is sent. */
+  readonly hadConsent: boolean;
+  readonly consent: ConsentSources;
   /** What the flow holds at the moment. */
   readonly values: () => Readonly<Record<string, unknown>>;
 }
@@ -78,9 +79,9 @@ export function startAnalytics(start: AnalyticsStart): void {
       await removeIndexedDbQueues(databaseOf(start.name));
     });
   };
-  const isAsked = start.config.analytics?.consent === 'asked';
-  watchConsent({ isAsked, root: document.documentElement, host: start.watchConsent }, change);
-  start.held.handOver(take);
+  if (!start.hadConsent) start.held.handOver(take);
+  watchConsent(start.consent, change);
+  if (start.hadConsent) start.held.handOver(take);
 }
 
 async function openChannel(start: AnalyticsStart): Promise<Channel> {

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
 import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
 import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
+import type { ConsentSources } from '../../../../src/browser/analytics/consent.ts';
+import { hadConsent } from '../../../../src/browser/analytics/had-consent.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { Consent } from '../../../../src/embed/frame/host-consent.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
@@ -16,15 +18,17 @@ const usual: NonNullable<Config['analytics']> = {
   sample: 1,
 };
 
-/** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
 /** A cookie of this name that holds something. */
 const recognised = /pottery-visitor=[^;]/;
 
+/** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
 let posted: AnalyticsEvent[] = [];
 let pages = 0;
 
-function world(analytics: Partial<typeof usual> = {}) {
+/** A page as it begins, with what it and the page around say of consent by then. */
+function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['host']) {
   const page = (pages += 1);
+  const consent = { isAsked: analytics.consent === 'asked', root, host };
   const report = vi.fn<AnalyticsStart['report']>();
   const held = holdAnalytics({ now: () => Date.now() });
   vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
@@ -38,6 +42,8 @@ function world(analytics: Partial<typeof usual> = {}) {
     name: 'pottery',
     flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'], context: {}, schemas: {} },
     tracking: { page },
+    consent,
+    hadConsent: hadConsent(consent),
     values: () => ({ guest: { name: 'Jordan Averill' } }),
     report,
   };
@@ -92,6 +98,23 @@ describe('where consent is asked for', () => {
     await vi.waitFor(() => expect(names()).toEqual(['', 'SECOND']));
     expect(own().map(({ user_id }) => user_id)).toEqual(['contact-1', 'contact-1']);
     expect(document.cookie).toContain(`pottery-visitor=${own()[0]?.anonymous_id}`);
+  });
+
+  test('nothing that happened before it was given is sent either where that was before the code for it had come', async () => {
+    const { held, names, begin } = world({ consent: 'asked' });
+    held.page('FIRST', 'First');
+    root.setAttribute('data-analytics-consent', 'given');
+    begin();
+    held.page('SECOND', 'Second');
+    await vi.waitFor(() => expect(names()).toEqual(['SECOND']));
+  });
+
+  test('all is sent where it was given as the page began', async () => {
+    root.setAttribute('data-analytics-consent', 'given');
+    const { held, names, begin } = world({ consent: 'asked' });
+    held.page('FIRST', 'First');
+    begin();
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
   });
 
   test('nothing is sent any more once it is taken back, and the browser is not recognised', async () => {
@@ -168,7 +191,8 @@ describe('what an earlier visit left in the browser', () => {
   test('goes when the page around refuses, though the configuration asks for no consent', async () => {
     const { start, left } = laterVisit();
     const config = { ...start.config, analytics: usual };
-    startAnalytics({ ...start, config, watchConsent: (changed) => changed('refused') });
+    const consent: ConsentSources = { isAsked: false, root, host: (changed) => changed('refused') };
+    startAnalytics({ ...start, config, consent, hadConsent: hadConsent(consent) });
     await vi.waitFor(() => expect(left()).toEqual(nothing));
   });
 });
@@ -192,17 +216,12 @@ test('each destination has a lock of its own: one that hangs holds no other up',
 describe('where the page around says whether events may be sent', () => {
   /** A page around that says it when the test does. */
   function around(consent: 'asked' | 'given', atFirst?: Consent) {
-    const one = world({ consent });
     let say: (said: Consent | undefined) => void = () => undefined;
     const watchConsent = (changed: typeof say): void => {
       say = changed;
       changed(atFirst);
     };
-    return {
-      ...one,
-      say: (said: Consent) => say(said),
-      begin: () => startAnalytics({ ...one.start, watchConsent }),
-    };
+    return { ...world({ consent }, watchConsent), say: (said: Consent) => say(said) };
   }
 
   test('nothing that happens before it says so is sent, though the configuration asks for no consent', async () => {
