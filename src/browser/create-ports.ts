@@ -1,6 +1,6 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { holdAnalytics } from '../telemetry/held-analytics.ts';
+import { type HeldAnalytics, holdAnalytics } from '../telemetry/held-analytics.ts';
 import { hadConsent } from './analytics/had-consent.ts';
 import { lateAnalytics } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
@@ -36,14 +36,9 @@ export interface PortParts<Settings extends StartConfig> {
 }
 
 /** What the browser provides to a flow. */
-export function createBrowserPorts<Settings extends StartConfig>({
-  options,
-  visit,
-  host,
-  published: { flow },
-  held,
-  halt,
-}: PortParts<Settings>): {
+export function createBrowserPorts<Settings extends StartConfig>(
+  parts: PortParts<Settings>,
+): {
   readonly ports: Ports;
   /**
    * Fetches the code of the actions, then the destinations of analytics, once the first screen can be used, and the
@@ -51,30 +46,18 @@ export function createBrowserPorts<Settings extends StartConfig>({
    */
   readonly fetchCode: () => void;
 } {
+  const {
+    options,
+    visit,
+    published: { flow },
+    held,
+    halt,
+  } = parts;
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = holdAnalytics(browserClock);
-  const consent = {
-    isAsked: config.analytics?.consent === 'asked',
-    root: document.documentElement,
-    host: host.watchConsent,
-  };
-  const wasGiven = hadConsent(consent);
-  const startAnalytics = lateAnalytics(
-    () => ({
-      held: analytics,
-      config,
-      name: options.product?.name ?? flow.id,
-      flow,
-      tracking: host.tracking.extraData,
-      consent,
-      hadConsent: wasGiven,
-      values: held,
-      report,
-    }),
-    report,
-  );
+  const startAnalytics = analyticsOf(parts, analytics);
   const running = { ...visit, flow, held };
   const { run, fetch } =
     typeof actions === 'function'
@@ -102,6 +85,33 @@ export function createBrowserPorts<Settings extends StartConfig>({
       });
     },
   };
+}
+
+/** Starts analytics once it is called. Whether consent is given is looked at now, before anything happens. */
+function analyticsOf<Settings extends StartConfig>(
+  { options, visit: { config, report }, host, published: { flow }, held: values }: PortParts<Settings>,
+  held: HeldAnalytics,
+): () => void {
+  const consent = {
+    isAsked: config.analytics?.consent === 'asked',
+    root: document.documentElement,
+    host: host.watchConsent,
+  };
+  const wasGiven = hadConsent(consent);
+  return lateAnalytics(
+    () => ({
+      held,
+      config,
+      name: options.product?.name ?? flow.id,
+      flow,
+      tracking: host.tracking.extraData,
+      consent,
+      hadConsent: wasGiven,
+      values,
+      report,
+    }),
+    report,
+  );
 }
 
 /**

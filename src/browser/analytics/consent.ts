@@ -1,15 +1,5 @@
-import { type Consent, type ConsentChanged, readConsent } from '../../embed/frame/host-consent.ts';
-import { consentAttribute } from './had-consent.ts';
-
-/** Who says whether events may be sent. */
-export interface ConsentSources {
-  /** The configuration wants it asked for. */
-  readonly isAsked: boolean;
-  /** The page's root element, `<html data-analytics-consent="given">`. */
-  readonly root: HTMLElement;
-  /** The page around a frame. What it says goes before all else: it asked the applicant, or wants to. */
-  readonly host?: ((changed: ConsentChanged) => void) | undefined;
-}
+import { type Consent, readConsent } from '../../embed/frame/host-consent.ts';
+import { consentAttribute, type ConsentSources } from './had-consent.ts';
 
 /** Tells whether the applicant lets events be sent, now and whenever that changes. */
 export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (consent: Consent) => void): void {
