@@ -10,6 +10,7 @@ export const documentStatus = defineAction({
   method: 'POST',
   path: 'contacts/contact/stip-documents',
   auth: true,
+  reads: true,
   payload: (input) => ({ body: bothIdsOf(input) }),
   success: 'read',
   reply: object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag }),

@@ -28,6 +28,8 @@ export interface Endpoint {
    * before another is sent. This is the outcome when its reply comes, and the other was never sent.
    */
   readonly once?: string;
+  /** It asks how something stands, by another method than GET: what was answered before is out of date. */
+  readonly reads?: true;
   /** How the body of a failure tells what is wrong with single fields: yields a list of `{ field, key, message }`. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
   /** Replies that have an outcome of this call alone; they go before those of the whole server. */

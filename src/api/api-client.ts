@@ -45,7 +45,8 @@ export type ApiClient = (
  * The client of a server's API.
  *
  * Every request has the JSON content type. One that changes something is sent once, under a key that the next equal
- * request reuses while nobody knows what became of it.
+ * request reuses while nobody knows what became of it. One that only reads has a key of its own each time: under the old
+ * one a server repeats what it said then.
  *
  * @source A §7, A §8, decisions 3, 5, 6
  */
@@ -68,7 +69,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
     const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, came, reading);
-    const isOver = isSettled(came, result, { repeats: keyed.repeats, rules });
+    const isOver = endpoint.reads === true || isSettled(came, result, { repeats: keyed.repeats, rules });
     if (isOver) keyed.settle();
     if (!keyed.isLeft || once === undefined) return result;
     if ('reply' in result) return { ...result, outcome: once };

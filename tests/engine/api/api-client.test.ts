@@ -118,6 +118,12 @@ describe('the idempotency key', () => {
     expect(third).not.toBe(first);
   });
 
+  test('is new each time for a call that only reads: under the old one the server would say what it said before', async () => {
+    const api = createScriptedApi([hangsUp, replies('<h1>Error</h1>', 502), replies({})]);
+    for (let times = 0; times < 3; times += 1) await api.run('document-status', { contactId: 'c', leadId: 'l' });
+    expect(new Set(keys(api)).size).toBe(3);
+  });
+
   test('is used again after the call was aborted on its way', async () => {
     const api = createScriptedApi([hangs, replies(made)]);
     const leave = new AbortController();
