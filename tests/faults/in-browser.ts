@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test';
+import { finishDocuments } from '../../sandbox/controls/documents.ts';
 import type { Application } from '../support/browser/application.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
 import { leaving } from '../support/browser/leaving.ts';
@@ -18,7 +19,7 @@ const mostScreens = 40;
 /** Of a page that does not listen to the hub, four in a second. */
 const looksAtHub = 20;
 /** What is pressed where a screen tells of a failure, the best first. */
-const again = ['RETRY', 'SEND_AGAIN', 'CHECK_STATUS', 'DID_NOT_RECEIVE', 'BACK'];
+const again = ['RETRY', 'SEND_AGAIN', 'CHECK_STATUS', 'DID_NOT_RECEIVE', 'BACK', 'RESTART'];
 
 /**
  * Lays a fault between page and sandbox: an endpoint meets it from its first call on.
@@ -57,7 +58,7 @@ export async function goThrough(application: Application, settled: () => void): 
     screens.push(screen);
     settled();
     if (screen === 'OFF_RAMP') break;
-    await leave(application, screen, settled);
+    await leave(application, screens, settled);
     await until(`the screen after ${screen}`, async () => {
       const now = await settledScreen(page);
       return now !== undefined && (now !== screen || (await isTold(page))) ? now : undefined;
@@ -66,7 +67,8 @@ export async function goThrough(application: Application, settled: () => void): 
   return screens;
 }
 
-async function leave(application: Application, screen: string, settled: () => void): Promise<void> {
+async function leave(application: Application, screens: readonly string[], settled: () => void): Promise<void> {
+  const screen = screens.at(-1) ?? '';
   const { page } = application;
   const isOffered = (event: string): Promise<boolean> =>
     page.locator(`main [data-event="${event}"]`).first().isVisible();
@@ -77,9 +79,13 @@ async function leave(application: Application, screen: string, settled: () => vo
   if (screen === 'TWO_YEARS_ADDRESS_HISTORY' && !(await isOffered('ADD'))) return raise(page, 'SUBMIT');
   const usual = leaving[screen];
   if (usual !== undefined) return usual(application, usualApplicant);
-  for (const event of again)
-    if (await page.locator(`[data-event="${event}"]`).first().isVisible()) return raise(page, event);
-  throw new Error(`Nothing leads on from ${screen}`);
+  const offered: string[] = [];
+  for (const event of again) if (await page.locator(`[data-event="${event}"]`).first().isVisible()) offered.push(event);
+  const timesHere = screens.filter((each) => each === screen).length - 1;
+  // Twice the same before another way is taken.
+  const event = offered[Math.floor(timesHere / 2) % offered.length];
+  if (event === undefined) throw new Error(`Nothing leads on from ${screen}`);
+  return raise(page, event);
 }
 
 /** What asks for a code may fail where one waits for it: then it is asked for again. */
@@ -90,7 +96,8 @@ async function sendAgain(page: Page, settled: () => void): Promise<void> {
     if (await code.isVisible()) return true;
     if (!(await once.isVisible())) return undefined;
     settled();
-    await once.click();
+    // It may go while one reaches for it: what was asked for before has come.
+    await once.click({ timeout: 2_000 }).catch(() => undefined);
     return undefined;
   });
 }
@@ -108,8 +115,10 @@ async function handDocumentsIn(application: Application): Promise<void> {
   const [documents] = opened;
   if (documents === undefined) return;
   await documents.close();
+  const { world } = application.sandbox;
   for (let looks = 0; looks < looksAtHub; looks += 1) {
-    if (application.finishDocuments() > 0) return;
+    const contacts = [...world.contacts.values()];
+    if (contacts.some((contact) => finishDocuments(world, contact, { documents: true }) > 0)) return;
     await page.waitForTimeout(250);
   }
   await raise(page, 'CHECK_STATUS');
