@@ -212,11 +212,31 @@ describe('the way of an earlier visit', () => {
   });
 
   const changing = { from: 'FOURTH', visited: ['FIRST', 'SECOND', 'THIRD'] };
+  const nested = (levels: number): object => {
+    let outer = {};
+    for (let level = 0; level < levels; level += 1) outer = { ...changing, outer };
+    return outer;
+  };
 
   test('leads back to where a change began that was under way', () => {
     const world = begunAt('THIRD', { visited: [...changing.visited, 'FOURTH'], changing });
     expect(raise(world, 'TO_FIRST')).toEqual(['FOURTH']);
     expect(visited(world)).toEqual(changing.visited);
+  });
+
+  test('leads back to where a change began around another', () => {
+    const inside = { from: 'SECOND', visited: [...changing.visited, 'FOURTH'], outer: changing };
+    const world = begunAt('THIRD', { visited: [...inside.visited, 'SECOND'], changing: inside });
+    expect(raise(world, 'TO_FIRST', 'TO_FIRST')).toEqual(['SECOND', 'FOURTH']);
+    expect(visited(world)).toEqual(changing.visited);
+  });
+
+  test.each([
+    ['began at a step that there is no more', { ...changing, from: 'GONE' }],
+    ['is within thousands of others', nested(9_000)],
+  ])('has no change on it that %s', (_, odd) => {
+    const world = begunAt('THIRD', { changing: odd });
+    expect([stepOf(world), world.runtime.snapshot().changing]).toEqual(['THIRD', null]);
   });
 
   test('has no change on it where the flow begins at another step than the one that was being changed', () => {
