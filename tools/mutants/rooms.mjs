@@ -75,7 +75,7 @@ export const rooms = {
     code: ['src/runtime/ways/*.ts'],
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
-      'tests/engine/ways/claim.test.ts',
+      'tests/engine/ways/*.test.ts',
     ],
   },
 };

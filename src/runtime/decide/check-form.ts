@@ -90,8 +90,8 @@ function failingKeywords(
   const failing: Record<string, string[]> = {};
   if (validator === undefined || validator(answers)) return failing;
   for (const error of validator.errors ?? []) {
-    const name = error.instancePath.split('/')[1];
-    if (name !== undefined) (failing[name] ??= []).push(error.keyword);
+    const [, name = ''] = error.instancePath.split('/');
+    (failing[name] ??= []).push(error.keyword);
   }
   return failing;
 }

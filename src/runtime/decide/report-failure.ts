@@ -21,7 +21,7 @@ export function reportFailure(turn: Turn, { failure, call, outcome }: Failed): v
   const { now, step } = turn.snapshot;
   const supportCode = supportCodeOf(now);
   change(turn, { supportCode });
-  const { status, loss, name: code = outcome ?? 'banner' } = failure ?? {};
+  const { status, loss, name: code = 'banner' } = failure ?? {};
   const known = Object.entries({ status, loss, call, outcome }).filter(([, value]) => value !== undefined);
   turn.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(known), supportCode } });
 }

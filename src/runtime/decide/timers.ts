@@ -37,6 +37,6 @@ export function dropTimers(turn: Turn): void {
 
 /** @returns the name of what a timer raises; undefined for one that was cancelled */
 export function eventOfTimer(turn: Turn, token: number): string | undefined {
-  const [index] = Object.entries(turn.snapshot.timers).find(([, live]) => live === token) ?? [];
-  return index === undefined ? undefined : currentStep(turn)?.after[Number(index)]?.event;
+  const { timers } = turn.snapshot;
+  return currentStep(turn)?.after.find((_timer, index) => timers[index] === token)?.event;
 }

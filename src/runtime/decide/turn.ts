@@ -1,5 +1,4 @@
 import { errorsElsewhere } from '../find-field.ts';
-import { initialEntries } from '../initial-snapshot.ts';
 import { writePath } from '../paths.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
@@ -106,16 +105,15 @@ function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<
 /** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */
 function orDefault(turn: Turn, path: readonly string[], value: unknown): unknown {
   const [name = ''] = path;
-  if (path.length !== 1 || (value !== null && value !== undefined)) return value;
+  if (path.length !== 1 || value !== null) return value;
   return structuredClone((currentStep(turn)?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
 }
 
 /** Gives entries their defaults again. */
 export function reset(turn: Turn, entries: readonly string[]): void {
-  const fresh = { ...initialEntries(turn.runnable.flow.context), ...initialEntries(currentStep(turn)?.context ?? {}) };
   write(
     turn,
-    entries.map((name) => [[name], fresh[name] ?? null] as const),
+    entries.map((name) => [[name], null] as const),
   );
 }
 

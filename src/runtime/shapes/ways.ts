@@ -18,13 +18,13 @@ export interface Ways {
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
   readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
-  /** What is known of the way after an event. */
+  /** What is known of the way after an event, where it is another. */
   readonly noted: (
     flow: CompiledFlow,
     before: Snapshot,
     after: Snapshot,
     event: FlowEvent,
-  ) => Pick<Snapshot, 'visited' | 'changing'>;
+  ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }

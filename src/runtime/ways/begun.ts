@@ -1,8 +1,8 @@
-import { recordOf, textOf } from '../json.ts';
+import { isShallow, recordOf, textOf } from '../json.ts';
 import { isCurrent, type Left } from '../kept-entries.ts';
 import { stepNow } from '../renamed.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { isOwn } from '../stored-entries.ts';
 
@@ -17,9 +17,18 @@ export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
 /** The way to the step that was left, and the change that was under way, by names of today. */
 export function wayBefore(flow: CompiledFlow, { kept, stored, now }: Left): Pick<Snapshot, 'visited' | 'changing'> {
   const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
-  const { visited, changing } = isOwn(flow, state) ? state : {};
-  const steps = (ids: unknown): string[] => (Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : []);
-  const { from, visited: before } = recordOf(changing);
-  const change = { from: stepNow(flow, textOf(from)), visited: steps(before), outer: null };
-  return { visited: steps(visited), changing: Object.hasOwn(flow.steps, change.from) ? change : null };
+  const { visited, changing } = isOwn(flow, state) && isShallow(state) ? state : {};
+  return { visited: stepsNow(flow, visited), changing: changeNow(flow, changing) };
+}
+
+function stepsNow(flow: CompiledFlow, ids: unknown): string[] {
+  return Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : [];
+}
+
+/** A change, with those around it; null for one that began where there is no step any more. */
+function changeNow(flow: CompiledFlow, changing: unknown): Changing | null {
+  const { from, visited, outer } = recordOf(changing);
+  const step = stepNow(flow, textOf(from));
+  if (!Object.hasOwn(flow.steps, step)) return null;
+  return { from: step, visited: stepsNow(flow, visited), outer: changeNow(flow, outer) };
 }

@@ -1,7 +1,7 @@
 import { stepOf } from '../selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 
 /** More than anybody goes back. */
@@ -28,41 +28,44 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
  */
 export const noted: Ways['noted'] = (flow, before, after, event) => {
   const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
-  const { visited, changing } = after;
-  if (to === null || from === to) return { visited, changing };
+  const { visited, changing, leftAt } = after;
+  if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
-  const ended = before.changing ?? changing;
-  if (ended !== null && to === ended.from) {
-    const detour = isBack ? [] : [...visited.slice(visited.lastIndexOf(to) + 1), from];
+  const ended = endedAt(changing, to);
+  if (ended !== null) {
+    const isDetour = from !== null && from !== to && !isBack;
+    const detour = isDetour ? [...visited.slice(visited.lastIndexOf(to) + 1), from] : [];
     return { visited: withDetour(ended.visited, detour), changing: ended.outer };
   }
-  if (from === null && to === after.leftAt) return { visited, changing };
+  if (from === to || (from === null && to === leftAt)) return {};
   const place = visited.lastIndexOf(to);
   if (from === null)
-    return {
-      visited: visited.slice(0, Math.max(0, place)),
-      changing: changing?.from === after.leftAt ? changing : null,
-    };
-  if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place), changing };
-  if (to === flow.first && changing === null) return { visited: [], changing };
+    return { visited: visited.slice(0, Math.max(0, place)), changing: changing?.from === leftAt ? changing : null };
+  if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place) };
+  if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
-  return { visited: isSeen ? [...visited, from].slice(-longest) : visited, changing };
+  return { visited: isSeen ? [...visited, from].slice(-longest) : visited };
 };
 
+/** The change that is over where one comes to this step: that one, or one around it, began there. */
+function endedAt(changing: Changing | null, step: string): Changing | null {
+  return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
+}
+
 /** The way with what a change opened on it, each behind the step that it came after. */
-function withDetour(visited: readonly string[], detour: readonly (string | null)[]): readonly string[] {
+function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const way = [...visited];
-  let place = way.length - 1;
+  let next = way.length;
   for (const step of detour) {
-    const known = way.findIndex((each) => each === step);
-    if (known >= 0) place = known;
-    else if (step !== null) way.splice((place += 1), 0, step);
+    const known = way.indexOf(step);
+    if (known < 0) way.splice(next, 0, step);
+    next = (known < 0 ? next : known) + 1;
   }
   return way;
 }
 
 /** The step on screen, or that a view covers; null for a view that covers none. */
-export function placeOf({ steps }: CompiledFlow, { step, covered }: Snapshot): string | null {
-  if (covered !== null || step === null) return covered?.step ?? null;
-  return steps[step]?.kind === 'view' ? null : step;
+export function placeOf(flow: CompiledFlow, snapshot: Snapshot): string | null {
+  if (snapshot.covered !== null) return snapshot.covered.step;
+  return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;
 }

@@ -16,11 +16,9 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
   const { changing, context } = snapshot;
   const here = placeOf(flow, snapshot);
   if (here === null) return leadIn(flow, snapshot, to, passes);
-  if (change && here !== to)
-    return { to, context, changing: { from: here, visited: snapshot.visited, outer: changing } };
-  const step = flow.steps[to];
-  if (changing === null || step?.kind === 'view' || !isOnward || to === here) return { to, context, changing };
-  if (step?.end !== undefined) return { to, context, changing: null };
+  if (change) return { to, context, changing: { from: here, visited: snapshot.visited, outer: changing } };
+  if (changing === null || !isOnward || to === here) return { to, context, changing };
+  if (flow.steps[to]?.end !== undefined) return { to, context, changing: null };
   const answered = [...reviewedBy(flow, changing), ...changing.visited.map((id) => ({ step: id }))];
   if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
   const open =
@@ -56,9 +54,10 @@ function comeBetween(
   const place = (id: string): number => order.findIndex(({ step }) => step === id);
   const [first, last] = [place(to), place(changing.from)];
   const asked = [...changing.visited, ...visited, here];
-  const isBetween = (each: CompiledOrder[number], index: number): boolean =>
-    (last < 0 || index < last) && ((first >= 0 && index >= first) || each.when !== undefined);
-  return order.filter((each, index) => isBetween(each, index) && !asked.includes(each.step));
+  const isOnward = (index: number): boolean => first >= 0 && index >= first;
+  return order
+    .slice(0, last < 0 ? undefined : last)
+    .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
 }
 
 /** Something has to be asked there. What is not here yet may say so. */

@@ -3,7 +3,7 @@ import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Outbox, SentCall, Snapshot } from '../shapes/snapshot.ts';
-import type { Posted, Ways } from '../shapes/ways.ts';
+import type { Ways } from '../shapes/ways.ts';
 
 const empty: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
 
@@ -20,7 +20,7 @@ export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { actio
 export const post: Ways['post'] = (snapshot, event) => {
   const { outbox } = snapshot;
   if (outbox === undefined && !(event.kind === 'connection' && !event.isOnline)) return { effects: [] };
-  const { outbox: box = empty, effects, ...parts } = heard(snapshot, outbox ?? empty, event);
+  const { outbox: box, effects = [], ...parts } = heard(snapshot, outbox ?? empty, event);
   const [first] = box.calls;
   const goes = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;
   const now = goes ? { ...box, isUnderWay: true } : box;
@@ -38,11 +38,17 @@ function withCount(context: Snapshot['context'], waiting: number): Snapshot['con
 }
 
 /** What an event means for what is sent. */
-function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Posted {
+interface Heard {
+  readonly outbox: Outbox;
+  readonly nextToken?: number;
+  readonly effects?: readonly Effect[];
+}
+
+function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Heard {
   const [first] = box.calls;
   if (event.kind === 'connection') return connected(box, event.isOnline);
-  if (event.kind === 'timer' && event.token === box.timer) return { outbox: { ...box, timer: null }, effects: [] };
-  if (event.kind !== 'outcome' || event.token !== first?.token) return { outbox: box, effects: [] };
+  if (event.kind === 'timer' && event.token === box.timer) return { outbox: { ...box, timer: null } };
+  if (event.kind !== 'outcome' || event.token !== first?.token) return { outbox: box };
   const { outcome, failure } = event;
   if (failure !== undefined && canGoAgain(first, failure)) return waitingAgain(snapshot, box);
   const outbox = { ...box, calls: box.calls.slice(1), isUnderWay: false, tries: 0 };
@@ -50,8 +56,8 @@ function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Posted {
 }
 
 /** What waits is tried at once. */
-function connected(box: Outbox, isOnline: boolean): Posted {
-  if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline }, effects: [] };
+function connected(box: Outbox, isOnline: boolean): Heard {
+  if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline } };
   const outbox = { ...box, isOffline: false, timer: null, tries: 0 };
   return { outbox, effects: [{ kind: 'cancel', token: box.timer }] };
 }
@@ -63,7 +69,7 @@ function canGoAgain({ repeatable }: SentCall, { unsent, loss }: Failure): boolea
 
 const [firstWaitMs, longestWaitMs] = [5_000, 300_000];
 
-function waitingAgain({ nextToken }: Snapshot, box: Outbox): Posted {
+function waitingAgain({ nextToken }: Snapshot, box: Outbox): Heard {
   const ms = Math.min(firstWaitMs * 2 ** box.tries, longestWaitMs);
   return {
     nextToken: nextToken + 1,

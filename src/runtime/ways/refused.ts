@@ -9,10 +9,12 @@ import { readableText } from '../copy/readable-text.ts';
  */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
   const errors: Record<string, TextRef> = {};
+  const asked = node.steps.flatMap(({ paths }) => paths);
   let isLeft = false;
   for (const item of itemsOf(list)) {
-    const path = own(node.fields, textOf(item['field']));
-    if (path === undefined || !node.steps.some(({ paths }) => paths.includes(path))) isLeft = true;
+    const meant = own(node.fields, textOf(item['field']));
+    const path = asked.find((each) => each === meant);
+    if (path === undefined) isLeft = true;
     else errors[path] ??= wordsOf(item, node, text);
   }
   const asking = node.steps.filter(({ paths }) => paths.some((path) => Object.hasOwn(errors, path)));

@@ -14,7 +14,7 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
     const says = snapshot.isLost ? 'lost' : context[draftEntry];
-    return { ...placeLeft(flow, snapshot), isLost: false, context: { ...context, [draftEntry]: says ?? null } };
+    return { ...placeLeft(flow, snapshot), context: { ...context, [draftEntry]: says ?? null } };
   }
   // What is kept are entries of the whole flow.
   requirePart(flow, undefined, draftEntry);

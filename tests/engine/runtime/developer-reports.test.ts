@@ -48,3 +48,59 @@ describe('developers', () => {
     expect(told?.where.at).toMatch(/^flow\.json:\d+:\d+$/);
   });
 });
+
+describe('developers are told where', () => {
+  const note = { set: { note: "'2015'" } };
+  const tooOld = '$note < $limits.most';
+  const form = {
+    form: 'f',
+    submit: 'GO',
+    button: 'word',
+    sections: [
+      {
+        schema: 'person',
+        bind: 'person',
+        fields: [{ name: 'name', widget: 'text-field', label: 'word', rules: [{ assert: tooOld, message: 'word' }] }],
+      },
+    ],
+  };
+  const told = (first: object, more: object = {}, isDevelopment = false) => {
+    const step = { id: 'FIRST', title: 'word', view: [form], ...first };
+    const compilation = compileSmall({ 'steps/FIRST.json': step, ...more });
+    expect(compilation.findings).toEqual([]);
+    const flow = { ...compilation.flow, ...(isDevelopment && { positions: positionsOf(compilation) }) };
+    const world = startFlow({ ...compilation, flow });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    return world.reports[0]?.where;
+  };
+  const node = expect.any(Number) as number;
+
+  test('the flow warns: at which step and statement, in development in which line of which file', () => {
+    const on = { GO: [{ warn: 'odd' }, { stay: true }] };
+    const view = [{ ...form, sections: [] }];
+    expect(told({ on, view })).toStrictEqual({ step: 'FIRST', node });
+    expect(told({ on, view }, {}, true)).toStrictEqual({
+      step: 'FIRST',
+      node,
+      at: expect.stringMatching(/^steps\/FIRST\.json:\d+:\d+$/) as string,
+    });
+  });
+
+  test('the flow warns before a step is on screen', () => {
+    const start = [{ warn: 'odd' }, { goto: 'FIRST' }];
+    expect(told({}, { 'flow.json': { start } })).toStrictEqual({ node });
+  });
+
+  test('a rule of a field cannot be followed: at which field', () => {
+    const enter = [note];
+    expect(told({ enter, on: { GO: [{ stay: true }] } })).toMatchObject({ step: 'FIRST', key: 'person.name' });
+  });
+
+  test.each([
+    ['the condition of a timer', { ms: '1000', event: 'LATE', when: tooOld }],
+    ['the time of a timer', { ms: '$note + 1', event: 'LATE' }],
+  ])('%s cannot be followed: at which timer', (_, timer) => {
+    expect(told({ enter: [note], after: [timer], view: [] })).toMatchObject({ step: 'FIRST', key: 'after LATE' });
+  });
+});

@@ -33,6 +33,23 @@ describe('a failure that the applicant is shown', () => {
     },
   );
 
+  test('is reported with what is known of it and no more', async () => {
+    const said = await failing({ '*': [{ track: 'Told' }, { banner: 'name.taken' }, { stay: true }] });
+    const values = { ...known, status: 422, outcome: 'refused' };
+    expect(errorsOf(said).map((error) => error.values)).toStrictEqual([{ ...values, copy: 'name.taken' }]);
+    const repeated = await failing({ '*': [{ banner: '$failure.message' }, { stay: true }] });
+    expect(errorsOf(repeated).map((error) => error.values)).toStrictEqual([values]);
+  });
+
+  test('is reported as a banner where the flow shows one and nothing else failed', () => {
+    const world = started({ GO: [{ banner: 'name.taken' }, { stay: true }] });
+    world.runtime.dispatch.raise('GO');
+    const { step, supportCode } = known;
+    expect(errorsOf(world)).toStrictEqual([
+      { kind: 'error', name: 'banner', values: { step, supportCode, copy: 'name.taken' } },
+    ]);
+  });
+
   test('is reported with the step that it happened at when a view is shown for it, whoever leads there', async () => {
     const led = [{ goto: 'broken' }];
     for (const world of [

@@ -170,6 +170,26 @@ describe('the view', () => {
     expect(formOf(world).button).toBe(button);
   });
 
+  test('has its errors as they were where none of them is mended', () => {
+    const world = started();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('REFUSE');
+    const { errors } = world.runtime.snapshot();
+    world.runtime.dispatch.raise('MORE');
+    world.runtime.dispatch.input('person.age', 30);
+    expect(world.runtime.snapshot().errors).toBe(errors);
+  });
+
+  test('asks for the focus anew each time, and names a field only where that is to have it', () => {
+    const world = started();
+    const focus = () => world.runtime.store.screen.focus;
+    const { count } = focus();
+    world.runtime.dispatch.raise('REFUSE');
+    expect(focus()).toStrictEqual({ count: count + 1, target: 'field', path: 'person.name' });
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(focus()).toStrictEqual({ count: count + 2, target: 'summary' });
+  });
+
   test('never shares data with the snapshot', () => {
     const world = started();
     world.runtime.dispatch.input('person.name', 'Ada');

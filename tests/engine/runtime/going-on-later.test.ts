@@ -126,6 +126,50 @@ describe('who comes back', () => {
     expect(stepOf(begun({ kept: left() }, only(['LAST'])))).toBe('FIRST');
   });
 
+  const keptAt = (step: string, visited: readonly string[], more: object = {}): unknown => {
+    const kept = left();
+    return { ...kept, state: { ...kept.state, step, visited, ...more } };
+  };
+
+  test.each<[string, string, string]>([
+    ['a view', 'broken', 'SECOND'],
+    ['an end', 'LAST', 'SECOND'],
+    ['a step that there is no more', 'GONE', 'FIRST'],
+  ])('is where one can come back to where the page was left at %s', (_, step, there) => {
+    expect(stepOf(begun({ kept: keptAt(step, ['FIRST', 'SECOND']) }))).toBe(there);
+  });
+
+  test('passes by a step of the way that there is no more', () => {
+    const world = begun({ kept: keptAt('THIRD', ['FIRST', 'GONE', 'SECOND']) });
+    expect([stepOf(world), ...back(world, 2)]).toEqual(['THIRD', 'SECOND', 'FIRST']);
+    expect(stepOf(begun({ kept: keptAt('LAST', ['FIRST', 'GONE']) }))).toBe('FIRST');
+  });
+
+  test('is told so where the step that was left asks what could not be kept', () => {
+    const secret: SmallFiles = { 'steps/FIRST.json': asking('FIRST', 'one', ['name', 'secret'], 'SECOND') };
+    const before = begun({}, secret);
+    before.runtime.dispatch.input('one.name', 'Ada');
+    const world = begun({ kept: before.tab.value }, secret);
+    expect([stepOf(world), said(world)]).toEqual(['FIRST', 'Again']);
+  });
+
+  test('has the same way where the step that was left is on it already and asks something', () => {
+    const way = ['FIRST', 'SECOND', 'THIRD'];
+    const kept = keptAt('SECOND', way) as { readonly entries: object };
+    const world = begun({ kept: { ...kept, entries: { ...kept.entries, two: {} } } });
+    expect([stepOf(world), said(world)]).toEqual(['SECOND', 'Again']);
+    expect(world.runtime.snapshot()).toMatchObject({ visited: way, changing: null });
+  });
+
+  test('goes on with no change that was under way behind the step that one can come back to', () => {
+    const steps: SmallFiles = { 'flow.json': { version: '2.1.0', resume: { ...resume, steps: ['FIRST'] } } };
+    const visited = ['FIRST', 'SECOND'];
+    const kept = keptAt('SECOND', [...visited, 'THIRD'], { changing: { from: 'THIRD', visited } });
+    const world = begun({ kept }, steps);
+    expect(stepOf(world)).toBe('FIRST');
+    expect(stepOf(answer(world, { 'one.name': 'Bo' }))).toBe('SECOND');
+  });
+
   test('finds nothing any more after an end', () => {
     const world = answer(toThird(begun()), {});
     expect([stepOf(world), world.tab.value]).toEqual(['LAST', undefined]);

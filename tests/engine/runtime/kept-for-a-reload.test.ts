@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../support/small-flow.ts';
-import { nameForm, second, started, stepOf } from './started.ts';
+import { done, nameForm, second, started, stepOf } from './started.ts';
 
 const form = {
   ...nameForm,
@@ -24,7 +24,8 @@ const files = {
   },
 };
 const hour = 60 * 60 * 1000;
-const start = (options: object = {}): World => started({}, files, { now: 100 * hour, ...options });
+const start = (options: object = {}, more: object = {}): World =>
+  started({}, { ...files, ...more }, { now: 100 * hour, ...options });
 const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
 
 describe('what an entry keeps for a reload', () => {
@@ -41,6 +42,60 @@ describe('what an entry keeps for a reload', () => {
       state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 100 * hour },
     });
     expect(world.storage.value).toBeUndefined();
+  });
+
+  test('is written only where something of it is another', () => {
+    const on = {
+      SET: [{ set: { flag: 'true' } }, { stay: true }],
+      NOTE: [{ set: { note: "'x'" } }, { stay: true }],
+      SAVE: [{ saved: true }, { stay: true }],
+    };
+    const world = start({}, { 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
+    const raise = (event: string): unknown => {
+      world.runtime.dispatch.raise(event);
+      return world.tab.value;
+    };
+    world.runtime.dispatch.input('person.age', 7);
+    const typed = world.tab.value;
+    expect(raise('NOTE')).toBe(typed);
+    expect(raise('SET')).toMatchObject({ entries: { person: { age: 7 }, flag: true }, unsaved: ['person'] });
+    const saved = raise('SAVE');
+    expect(saved).toMatchObject({ unsaved: [] });
+    expect(raise('SET')).toBe(saved);
+  });
+
+  test('says over which step a view came, also where the same view came over another before', () => {
+    const broken = {
+      id: 'broken',
+      title: 'word',
+      view: [{ heading: 'word' }, { button: 'word', event: 'RETRY' }],
+      on: { RETRY: [{ set: { note: "'x'" } }, { goto: 'SECOND' }] },
+    };
+    const failing = { ...second, enter: [{ goto: 'broken', when: "$note = 'x'" }] };
+    const first = { ...files['steps/FIRST.json'], on: { GO: [{ goto: 'broken' }] } };
+    const world = start({}, { 'steps/FIRST.json': first, 'steps/SECOND.json': failing, 'views/broken.json': broken });
+    world.runtime.dispatch.input('person.age', 7);
+    world.runtime.dispatch.raise('GO');
+    expect(world.tab.value).toMatchObject({ state: { step: 'FIRST' } });
+    world.runtime.dispatch.raise('RETRY');
+    expect([stepOf(world), world.tab.value]).toMatchObject(['broken', { state: { step: 'SECOND' } }]);
+  });
+
+  test('stays while a call decides which step comes first', async () => {
+    const kept = { entries: { flag: true }, state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 99 * hour } };
+    const world = start({ kept }, { 'flow.json': { start: [{ call: 'work' }, { goto: 'FIRST' }] } });
+    expect([stepOf(world), world.tab.value]).toEqual([null, kept]);
+    await world.calls[0]?.reply(done(null));
+    expect(world.tab.value).toMatchObject({ entries: { flag: true }, state: { step: 'FIRST' } });
+  });
+
+  test('is there again when something is answered after it was forgotten', () => {
+    const world = start();
+    world.runtime.dispatch.input('person.age', 7);
+    world.runtime.dispatch.raise('END');
+    expect(world.tab.value).toBeUndefined();
+    world.runtime.dispatch.input('person.age', 8);
+    expect(world.tab.value).toMatchObject({ entries: { person: { age: 8 } } });
   });
 
   test('is there after a reload, with the step that was left', () => {
@@ -166,6 +221,15 @@ describe('input is unsaved', () => {
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.input('person.name', 'Bob');
+    world.runtime.dispatch.input('person.name', '');
+    expect(unsaved(world)).toBe(true);
+  });
+
+  test('still when the flow wrote to the field and it is emptied then', () => {
+    const on = { GO: [{ set: { 'person.name': "'ADA'" } }, { stay: true }] };
+    const world = start({}, { 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.input('person.name', '');
     expect(unsaved(world)).toBe(true);
   });

@@ -22,7 +22,7 @@ const ageForm = form([field('age', 'money-field')]);
 
 const toFields = {
   problems: '$failure.problems',
-  fields: { fullName: 'person.name', years: 'person.age' },
+  fields: { fullName: 'person.name', years: 'person.age', consent: 'person.agreed' },
   messages: { taken: 'name.taken' },
   else: 'name.required',
 };
@@ -191,8 +191,15 @@ describe('a list of errors of a server', () => {
     expect(JSON.stringify(withWords.tracked)).not.toContain('Not <b>');
   });
 
+  test('shows the words of the flow where it has some for the key, whatever the server says', async () => {
+    const world = atLast([{ ...toFields, serverWords: true }]);
+    await refuse(world, [{ field: 'fullName', key: 'taken', message: 'Not this name' }]);
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+  });
+
   test.each([
-    ['names a field that no step asks', [{ field: 'height', key: 'taken' }]],
+    ['names a field that the flow does not know', [{ field: 'height', key: 'taken' }]],
+    ['names a field that no step asks', [{ field: 'consent', key: 'taken' }]],
     ['names no field', [{ message: 'No' }]],
     ['is empty', []],
     ['is none', 'No'],

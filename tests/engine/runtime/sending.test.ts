@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { registriesOf } from '../../../src/browser/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
+import type { FlowEvent } from '../../../src/runtime/shapes/flow-event.ts';
+import { ways } from '../../../src/runtime/ways/ways.ts';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createTestPorts, type TestCall } from '../../../src/testing/test-ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
@@ -24,6 +26,8 @@ const files: SmallFiles = {
       ONCE: [{ send: 'say-once', with: { number: '$event.index' } }, { goto: 'SECOND' }],
       AGAIN: [{ send: 'say-again', with: { number: '$event.index' } }, { goto: 'SECOND' }],
       TWICE: [{ send: 'say-once', with: { number: '1' } }, { send: 'say-once', with: { number: '2' } }, { stay: true }],
+      BOTH: [{ send: 'say-once', with: { number: '1' } }, { call: 'say-once', with: { number: '2' } }, { stay: true }],
+      NOTHING: [{ stay: true }],
       WRONG: [
         { send: 'say-once', with: { number: '1' } },
         { warn: 'x', when: "$note > 1 or $note = 'x'" },
@@ -39,8 +43,11 @@ const files: SmallFiles = {
 };
 
 const compilation = compileSmall(files, registries);
-const begun = (more?: SmallFiles): World =>
-  startFlow(more === undefined ? compilation : compileSmall({ ...files, ...more }, registries));
+function begun(more?: SmallFiles): World {
+  const whole = more === undefined ? compilation : compileSmall({ ...files, ...more }, registries);
+  expect(whole.findings).toEqual([]);
+  return startFlow(whole);
+}
 
 const taken: ActionResult = { outcome: 'taken', reply: null };
 const lost = (more: object = {}): ActionResult => ({
@@ -51,6 +58,11 @@ const refused: ActionResult = { outcome: 'refused', failure: { status: 422, mess
 
 const send = ({ runtime }: World, event: string, index = 0): void => runtime.dispatch.raise(event, { data: { index } });
 const unsent = ({ runtime }: World): unknown => runtime.snapshot().context['unsent'];
+const callOf = ({ calls }: World, number: number): TestCall => {
+  const call = calls.find(({ input }) => input['number'] === number);
+  if (call === undefined) throw new Error(`Nothing of ${number} went out`);
+  return call;
+};
 const numbers = ({ calls }: World): unknown[] => calls.map(({ input }) => input['number']);
 
 describe('what is sent without waiting for a reply', () => {
@@ -175,14 +187,115 @@ describe('what is sent without waiting for a reply', () => {
     await world.calls[0]?.reply(refused);
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.store.screen.banner).toBeNull();
-    expect(world.tracked.filter(({ kind }) => kind === 'error')).toEqual([
+    expect(world.tracked.filter(({ kind }) => kind === 'error')).toStrictEqual([
       {
         kind: 'error',
         name: 'HTTPError',
         values: { step: 'SECOND', status: 422, call: 'say-once', outcome: 'refused' },
       },
     ]);
-    expect(world.warnings).toEqual(['not-taken']);
+    expect(world.reports).toMatchObject([
+      {
+        code: 'not-taken',
+        where: { step: 'SECOND', key: 'say-once' },
+        why: 'What was sent to "say-once" came to "refused"',
+        fix: expect.stringContaining('use "call"'),
+      },
+    ]);
+  });
+
+  test('and comes to nothing before a step is on screen is told of without one', async () => {
+    const start = [
+      { send: 'say-once', with: { number: '1' } },
+      { call: 'say-once', with: { number: '2' } },
+      { goto: 'FIRST' },
+    ];
+    const world = begun({ 'flow.json': { start } });
+    await callOf(world, 1).reply(refused);
+    expect(world.tracked.map(({ values }) => values)).toStrictEqual([
+      { step: null, status: 422, call: 'say-once', outcome: 'refused' },
+    ]);
+    expect(world.reports.map(({ where }) => where)).toStrictEqual([{ key: 'say-once' }]);
+  });
+
+  test('is under way still when another call is answered, and keeps what is sent next waiting', async () => {
+    const world = begun();
+    send(world, 'BOTH');
+    await callOf(world, 2).reply(taken);
+    send(world, 'ONCE', 3);
+    expect([numbers(world).includes(3), unsent(world)]).toEqual([false, 1]);
+    await callOf(world, 1).reply(taken);
+    await callOf(world, 3).reply(taken);
+    expect([unsent(world), world.runtime.store.screen.unsaved]).toEqual([0, false]);
+  });
+
+  test('has nothing to do with a call that is answered after it', async () => {
+    const world = begun();
+    send(world, 'BOTH');
+    await callOf(world, 1).reply(taken);
+    await callOf(world, 2).reply(taken);
+    send(world, 'ONCE', 3);
+    expect([stepOf(world), numbers(world).includes(3), world.halted]).toEqual(['SECOND', true, []]);
+  });
+
+  test('has a number of its own, which no later call takes', () => {
+    const world = begun();
+    world.connect(false);
+    send(world, 'TWICE');
+    const { outbox, nextToken } = world.runtime.snapshot();
+    const tokens = outbox?.calls.map(({ token }) => token) ?? [];
+    expect(new Set(tokens).size).toBe(2);
+    expect(Math.max(...tokens)).toBeLessThan(nextToken);
+  });
+
+  test('is not tried again by a timer of the step', async () => {
+    const second = {
+      ...(files['steps/SECOND.json'] as object),
+      after: [{ ms: '1000', event: 'LATE' }],
+      on: { LATE: [{ set: { note: "'late'" } }, { stay: true }] },
+    };
+    const world = begun({ 'steps/SECOND.json': second });
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(lost({ unsent: true }));
+    world.pass(1_000);
+    expect([world.runtime.snapshot().context['note'], numbers(world)]).toEqual(['late', [1]]);
+    world.pass(4_000);
+    expect(numbers(world)).toEqual([1, 1]);
+  });
+
+  test('waits without an end where the connection is lost while it waits to be tried again', async () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(lost({ unsent: true }));
+    world.connect(false);
+    world.pass(600_000);
+    expect([numbers(world), unsent(world)]).toEqual([[1], 1]);
+    world.connect(true);
+    expect([numbers(world), unsent(world)]).toEqual([[1, 1], 0]);
+  });
+
+  test('leaves no timer behind where it went out before its time', async () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    await world.calls[0]?.reply(lost({ unsent: true }));
+    expect(world.clock.pending).toBe(1);
+    world.connect(true);
+    expect([numbers(world), world.clock.pending]).toEqual([[1, 1], 0]);
+  });
+
+  test('takes nothing up while it is under way, whatever else happens, and leaves the answers as they are', () => {
+    const world = begun();
+    send(world, 'ONCE', 1);
+    const { context } = world.runtime.snapshot();
+    send(world, 'NOTHING');
+    expect(world.runtime.snapshot().context).toBe(context);
+    const moment = { now: 0, today: '2026-11-20' };
+    const others: FlowEvent[] = [
+      { ...moment, kind: 'connection', isOnline: true },
+      { ...moment, kind: 'timer', token: 99 },
+      { ...moment, kind: 'outcome', token: 99, outcome: 'taken', reply: null },
+    ];
+    for (const event of others) expect(ways.post(world.runtime.snapshot(), event).effects).toEqual([]);
   });
 
   test('does not go out of a program that fails', () => {
@@ -204,6 +317,16 @@ describe('what is sent without waiting for a reply', () => {
     const world = begun({ 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] } });
     world.connect(false);
     expect(world.runtime.snapshot().outbox).toBeUndefined();
+  });
+
+  test('is nothing of a flow that has not sent anything, and has not been offline', () => {
+    const world = begun();
+    world.connect(true);
+    send(world, 'NOTHING');
+    const snapshot = world.runtime.snapshot();
+    expect(snapshot.outbox).toBeUndefined();
+    const moment = { now: 0, today: '2026-11-20' };
+    expect(ways.post(snapshot, { ...moment, kind: 'connection', isOnline: true })).toEqual({ effects: [] });
   });
 });
 

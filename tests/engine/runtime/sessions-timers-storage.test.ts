@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
 import { storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
-import { tinyFlow } from '../../support/tiny-flow.ts';
+import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
 
 describe('a session', () => {
@@ -164,6 +165,25 @@ describe('timers', () => {
   });
 });
 
+describe('a timer', () => {
+  const after = [{ ms: literal(3000), event: 'LATE', when: read('waits') }];
+  const on = { LATE: 0, NOTHING: -1 };
+  const flow = tinyFlow({ steps: { FIRST: { after, on } }, flow: { context: { waits: { initial: false } } } });
+  const effects = (...events: readonly FlowOccurrence[]) => {
+    const [first = start, ...more] = events;
+    return happened(flow, first, ...more).effects.filter(({ kind }) => kind !== 'track');
+  };
+
+  test('that does not run is not cancelled', () => {
+    expect(effects(start, raise('NOTHING'))).toEqual([]);
+  });
+
+  test('that is none of the step on screen raises nothing', () => {
+    expect(effects(start, { kind: 'timer', token: 99 })).toEqual([]);
+    expect(effects({ kind: 'timer', token: 99 })).toEqual([]);
+  });
+});
+
 describe('storage', () => {
   const keeping = {
     GO: [{ set: { 'kept.id': "'a'", 'person.name': "'Ada'" } }, { goto: 'SECOND' }],
@@ -195,6 +215,26 @@ describe('storage', () => {
     world.runtime.dispatch.raise('RETRY');
     world.runtime.dispatch.raise('AGAIN');
     expect(world.storage.value).toMatchObject({ kept: { id: 'b' } });
+  });
+
+  test('says over which step a view came, also where the same view came over another before', () => {
+    const failing = { ...second, enter: [{ goto: 'broken', when: "$note = 'x'" }] };
+    const world = started(
+      { GO: [{ set: { 'kept.id': "'a'" } }, { goto: 'broken' }] },
+      {
+        'steps/SECOND.json': failing,
+        'views/broken.json': {
+          id: 'broken',
+          title: 'word',
+          view: [{ heading: 'word' }, { button: 'word', event: 'RETRY' }],
+          on: { RETRY: [{ set: { note: "'x'" } }, { goto: 'SECOND' }] },
+        },
+      },
+    );
+    world.runtime.dispatch.raise('GO');
+    expect(world.storage.value).toMatchObject({ state: { step: 'FIRST' } });
+    world.runtime.dispatch.raise('RETRY');
+    expect([stepOf(world), world.storage.value]).toMatchObject(['broken', { state: { step: 'SECOND' } }]);
   });
 
   test('is empty after forget, until something stored is written again', () => {

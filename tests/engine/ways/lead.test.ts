@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { ways } from '../../../src/runtime/ways/ways.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { stepOf } from '../runtime/started.ts';
+
+const names = ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK', 'AFTER'];
+
+/** Leads wherever an event says. It asks one answer of its own name, which FIRST can make one that has to be given. */
+const step = (id: string, more: object = {}): object => ({
+  id,
+  title: 'word',
+  stage: 1,
+  back: true,
+  view: [
+    { heading: 'word' },
+    {
+      form: 'f',
+      submit: 'GO',
+      button: 'word',
+      sections: [
+        {
+          schema: 'answers',
+          bind: 'answers',
+          fields: [{ name: id, widget: 'text-field', label: 'word', required: `$wanted = '${id}'` }],
+        },
+      ],
+    },
+  ],
+  on: {
+    ...Object.fromEntries(
+      [...names, 'LAST', 'asking'].flatMap((to) => [
+        [`TO_${to}`, [{ goto: to }]],
+        [`CHANGE_${to}`, [{ change: to }]],
+        [`WANT_${to}`, [{ set: { wanted: `'${to}'` } }, { stay: true }]],
+      ]),
+    ),
+    FLAG: [{ set: { flag: 'true' } }, { stay: true }],
+    GO: [{ stay: true }],
+  },
+  ...more,
+});
+const files: SmallFiles = {
+  ...Object.fromEntries(names.map((id) => [`steps/${id}.json`, step(id)])),
+  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'views/asking.json': {
+    id: 'asking',
+    title: 'word',
+    view: [{ heading: 'word' }],
+    on: { TO_SECOND: [{ goto: 'SECOND' }] },
+  },
+  'context.json': { answers: { schema: 'answers' }, wanted: { type: 'string' } },
+  'schemas/answers.json': {
+    type: 'object',
+    properties: Object.fromEntries(names.map((id) => [id, { type: 'string' }])),
+  },
+};
+
+function begun(more: SmallFiles = {}): World {
+  const compilation = compileSmall({ ...files, ...more });
+  expect(compilation.findings).toEqual([]);
+  return startFlow(compilation);
+}
+
+/** @returns the step on screen after the last event */
+function raise(world: World, ...events: string[]): string | null {
+  for (const event of events) world.runtime.dispatch.raise(event);
+  return stepOf(world);
+}
+function go(world: World, ...steps: string[]): World {
+  expect(steps.map((id) => raise(world, `TO_${id}`))).toEqual(steps);
+  return world;
+}
+const atCheck = (more?: SmallFiles): World => go(begun(more), 'SECOND', 'THIRD', 'CHECK');
+const changing = ({ runtime }: World): unknown => runtime.snapshot().changing;
+
+describe('while an answer is changed, the way leads', () => {
+  test('back from every step that was answered before', () => {
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'TO_SECOND')).toBe('CHECK');
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'TO_CHECK')).toBe('CHECK');
+  });
+
+  test('to a step that nobody was on', () => {
+    const world = atCheck();
+    expect(raise(world, 'CHANGE_FIRST', 'TO_EXTRA')).toBe('EXTRA');
+    expect([raise(world, 'TO_SECOND'), changing(world)]).toEqual(['CHECK', null]);
+  });
+
+  test('first to a step on which something has to be answered now', () => {
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_THIRD', 'TO_SECOND')).toBe('THIRD');
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_THIRD', 'TO_CHECK')).toBe('THIRD');
+  });
+
+  test('to no step on which something has to be answered that nobody was on', () => {
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_EXTRA', 'TO_SECOND')).toBe('CHECK');
+  });
+
+  test('on from the changed step itself where it was left with an answer missing', () => {
+    expect(raise(atCheck(), 'CHANGE_FIRST', 'WANT_FIRST', 'TO_SECOND')).toBe('CHECK');
+  });
+
+  test('nowhere else where the changed step leads to itself', () => {
+    const world = atCheck();
+    expect(raise(world, 'CHANGE_SECOND', 'TO_SECOND')).toBe('SECOND');
+    expect(raise(world, 'TO_THIRD')).toBe('CHECK');
+  });
+
+  test('to a view and back to the change', () => {
+    const world = atCheck();
+    expect(raise(world, 'CHANGE_FIRST', 'TO_asking')).toBe('asking');
+    expect(raise(world, 'TO_SECOND')).toBe('CHECK');
+  });
+
+  test('to an end, from which nothing leads back', () => {
+    const world = atCheck();
+    expect(raise(world, 'CHANGE_FIRST', 'TO_LAST')).toBe('LAST');
+    expect([world.runtime.store.screen.back, changing(world)]).toEqual([false, null]);
+  });
+
+  test('to a step that is not here yet, so that it is waited for', () => {
+    const world = atCheck();
+    raise(world, 'CHANGE_FIRST');
+    const { flow } = compileSmall(files);
+    const { FIRST } = flow.steps;
+    const part: CompiledFlow = { ...flow, steps: { FIRST } as CompiledFlow['steps'], isPartial: true };
+    const snapshot = world.runtime.snapshot();
+    const led = (to: string) => ways.lead(part, snapshot, { to, isOnward: true }, () => true);
+    expect(led('EXTRA').to).toBe('EXTRA');
+    // What is not here yet may have something to ask.
+    expect(led('CHECK').to).toBe('SECOND');
+  });
+});
+
+describe('while an answer is changed in a flow with an order', () => {
+  const extra = { step: 'EXTRA', when: '$flag' };
+
+  interface Way {
+    readonly order: readonly (string | object)[];
+    /** Where one came from FIRST until the change began. */
+    readonly come: readonly string[];
+    readonly changed: string;
+    /** What happens there before the way leads on. */
+    readonly happens?: readonly string[];
+    readonly to: string;
+    readonly led: string;
+  }
+  const throughAll = ['SECOND', 'THIRD', 'CHECK'];
+
+  test.each<[string, Way]>([
+    [
+      'what has come in behind the step is asked first',
+      {
+        order: ['FIRST', 'SECOND', extra, 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['FLAG'],
+        to: 'SECOND',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'what has come in before it, too',
+      {
+        order: ['FIRST', extra, 'SECOND', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'THIRD',
+        happens: ['FLAG'],
+        to: 'CHECK',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'what has come in before the first step, too',
+      {
+        order: [extra, 'FIRST', 'SECOND', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['FLAG'],
+        to: 'SECOND',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'what has not come in is not asked',
+      {
+        order: ['FIRST', 'SECOND', extra, 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        to: 'SECOND',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'what nobody was on is asked, from where the way leads on',
+      {
+        order: ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        to: 'SECOND',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'and from the first step on where it leads there',
+      {
+        order: ['FIRST', 'EXTRA', 'SECOND', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'THIRD',
+        to: 'FIRST',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'what nobody was on is passed by where the way leads on behind it',
+      {
+        order: ['FIRST', 'EXTRA', 'SECOND', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        to: 'SECOND',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'and where it leads to a step that is not in the order',
+      {
+        order: ['FIRST', 'EXTRA', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        to: 'SECOND',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'what stands behind the step with the change is not asked',
+      {
+        order: ['FIRST', 'SECOND', 'THIRD', 'CHECK', extra, 'AFTER'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['FLAG'],
+        to: 'SECOND',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'nor where that is the first of the order',
+      {
+        order: ['CHECK', 'FIRST', extra, 'AFTER'],
+        come: ['CHECK'],
+        changed: 'FIRST',
+        happens: ['FLAG'],
+        to: 'CHECK',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'all of the order is asked where the step with the change is not in it',
+      {
+        order: ['FIRST', 'SECOND', 'THIRD', extra],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['FLAG'],
+        to: 'SECOND',
+        led: 'EXTRA',
+      },
+    ],
+    [
+      'an answer that is missing is asked for where its step still belongs to the way',
+      {
+        order: ['FIRST', { step: 'SECOND', when: '$not($flag)' }, 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['WANT_SECOND'],
+        to: 'THIRD',
+        led: 'SECOND',
+      },
+    ],
+    [
+      'and is not where its step belongs to it no more',
+      {
+        order: ['FIRST', { step: 'SECOND', when: '$not($flag)' }, 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['WANT_SECOND', 'FLAG'],
+        to: 'THIRD',
+        led: 'CHECK',
+      },
+    ],
+    [
+      'and is where its step stands in no order',
+      {
+        order: ['FIRST', 'THIRD', 'CHECK'],
+        come: throughAll,
+        changed: 'FIRST',
+        happens: ['WANT_SECOND'],
+        to: 'THIRD',
+        led: 'SECOND',
+      },
+    ],
+  ])('%s', (_, { order, come, changed, happens = [], to, led }) => {
+    const world = go(begun({ 'flow.json': { order } }), ...come);
+    expect(raise(world, `CHANGE_${changed}`, ...happens, `TO_${to}`)).toBe(led);
+  });
+
+  test('a step of the review that nobody was on is come to, also where nothing has to be answered there', () => {
+    const check = step('CHECK', { view: [{ heading: 'word' }, { review: ['FIRST', 'EXTRA'], change: 'word' }] });
+    const order = ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK'];
+    const world = atCheck({ 'flow.json': { order }, 'steps/CHECK.json': check });
+    expect(raise(world, 'CHANGE_FIRST', 'TO_EXTRA')).toBe('EXTRA');
+  });
+});
+
+test('who left a step comes back to it as it is, where the flow keeps no answers to go on later', () => {
+  const kept = { kept: { schema: 'kept', stored: true } };
+  const start = [{ goto: { from: '$leftAt', among: names, else: 'FIRST' } }];
+  const compilation = compileSmall({
+    ...files,
+    'flow.json': { start },
+    'context.json': { ...(files['context.json'] as object), ...kept, wanted: { type: 'string', default: 'FIRST' } },
+  });
+  expect(compilation.findings).toEqual([]);
+  const state = { flow: 'small', version: '1.0.0', step: 'THIRD', visited: ['FIRST', 'SECOND'] };
+  expect(stepOf(startFlow(compilation, { stored: { kept: { id: 'a' }, state } }))).toBe('THIRD');
+});
