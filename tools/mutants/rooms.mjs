@@ -14,7 +14,7 @@ const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 /** An analysis of flow-lint: what shows it alone, and the rules that use it. */
 const analysis = (folder, ...tests) => ({
   code: [`tools/flow-lint/${folder}/**/*.ts`],
-  tests: [fixtures, 'tests/engine/flow-lint/{guards,graph,way-to,subflows,journeys}.test.ts', ...tests],
+  tests: [fixtures, ...tests],
   grouped: fixtures,
   groups: rulesWith(folder),
 });
@@ -52,9 +52,13 @@ export const rooms = {
     ],
     tests: ['tests/engine/verification/**/!(fingerprint-agent|layer-size|*.property).test.ts'],
   },
-  'lint-guards': analysis('guards'),
-  'lint-graph': analysis('graph'),
-  'lint-shapes': analysis('shapes', 'tests/engine/expression/analysers.test.ts'),
+  'lint-guards': analysis('guards', 'tests/engine/flow-lint/{guards,guards-in-flows,way-to,journeys}.test.ts'),
+  'lint-graph': analysis('graph', 'tests/engine/flow-lint/{graph,exits,way-to,subflows,journeys}.test.ts'),
+  'lint-shapes': analysis(
+    'shapes',
+    'tests/engine/flow-lint/{shapes,shapes-in-flows,guards,subflows}.test.ts',
+    'tests/engine/expression/analysers.test.ts',
+  ),
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
     code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
