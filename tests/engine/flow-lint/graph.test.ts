@@ -284,4 +284,12 @@ describe('the ways through a program', () => {
     expect(told.map(([, outcome]) => outcome)).toEqual(['listed', 'unreachable', 'listed', 'unreachable']);
     expect(told.map(([length]) => Number(length) > 5)).toEqual([false, false, true, true]);
   });
+
+  test.each([1, 2, 3, 4])('are taken past %s statements later than round them', (count) => {
+    const sets = Array.from({ length: count }, (_, at) => ({ set: { ticket: `'${at}'` } }));
+    const ways = through([{ when: '$asked', then: sets }, { when: '$repair.urgent', then: sets }, { goto: 'DONE' }]);
+    const lengths = [...ways.to('goto DONE')].map((way) => way.length);
+    expect(lengths).toHaveLength(4);
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { choicesBySchema } from '../../../tools/flow-lint/shapes/choices.ts';
 import { declaredIn } from '../../../tools/flow-lint/shapes/declared-in.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../../tools/flow-lint/shapes/environment.ts';
 import { givenInputs } from '../../../tools/flow-lint/shapes/program-inputs.ts';
 import { savedReplies, sensitiveMarks, shapeOfSaved } from '../../../tools/flow-lint/shapes/saved-replies.ts';
+import { schemaPlaceOf } from '../../../tools/flow-lint/shapes/schema-place.ts';
 import { searchedFields } from '../../../tools/flow-lint/shapes/searched-fields.ts';
 import { anything, fieldOf, type Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 import { studiedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
@@ -176,6 +178,21 @@ describe('what a name stands for', () => {
     expect(computedNamed(flow, null, 'ticket')).toBeUndefined();
   });
 
+  test('can be what it says where it is from', () => {
+    const from = ['device', 'step', 'previous', 'failure.loss', 'ringing.ask', 'maybe', 'limits.waitMs'].map(
+      (path) => shapeAt(environmentOf(flow, null), path.split('.'))?.known?.from,
+    );
+    expect(from).toEqual([
+      '$device',
+      'the steps of the flow',
+      'the steps of the flow',
+      'the losses of a call',
+      'the asks of "ringing"',
+      '3',
+      '5000',
+    ]);
+  });
+
   test('may be missing unless it is known that it is there', () => {
     const { mayBeMissing } = missingKnowledge(flow, environmentOf(flow, null));
     const asked = [['word'], ['cost'], ['repair', 'price'], ['repair', 'colour'], ['stranger']];
@@ -191,9 +208,12 @@ test('what is worked out is as sensitive as it is declared, else as what it is m
       open: { computed: '$mail & "!"' },
       shut: { computed: '$ticket & "!"', sensitive: 'ssn' },
     },
+    ...stepFile('ASK', { context: { shut: { computed: '$ticket & "?"', sensitive: 'pay' } } }),
   });
+  expect([at(flow, 'ASK', 'shut'), at(flow, 'DONE', 'shut')]).toEqual(['text pay', 'text ssn']);
+  expect(computedNamed(flow, 'ASK', 'shut')?.declared.sensitive).toBe('pay');
   expect([at(flow, null, 'open'), at(flow, null, 'shut')]).toEqual(['text contact', 'text ssn']);
-  expect(computedNamed(flow, 'ASK', 'shut')?.declared.sensitive).toBe('ssn');
+  expect(computedNamed(flow, 'DONE', 'shut')?.declared.sensitive).toBe('ssn');
 });
 
 describe('an item of a list', () => {
@@ -244,6 +264,8 @@ describe('what programs write', () => {
     expect(values('string', [set("'a'"), { call: 'find-shop', save: 'mark' }])).toBe('text?');
     expect(values('string', [set("'a'"), { start: 'ring-workshop', as: 'mark', with: {} }])).toBe('text?');
     expect(values('string', [])).toBe('text?');
+    expect(values('string', [set("'a'"), { call: 'find-shop', save: 'other.mark' }])).toBe('text? of a');
+    expect(values('string', [], { 'flow.json': { start: [set("'a'"), { goto: 'ASK' }] } })).toBe('text? of a');
     expect(values('boolean', [set('true')])).toBe('boolean of false, true');
     expect(values('boolean', [set('$asked')])).toBe('boolean');
     expect(values('number', [set('3')])).toBe('number?');
@@ -254,6 +276,7 @@ describe('what programs write', () => {
       values('string', [set("'a'")], { 'context.json': { ...context, mark: { type: 'string', ...declared } } });
     expect(begins({ default: 'b' })).toBe('text');
     expect(begins({ from: 'query' })).toBe('text?');
+    expect(begins({ type: 'boolean', default: true })).toBe('boolean');
     expect(begins({})).toBe('text? of a');
   });
 
@@ -348,6 +371,8 @@ describe('what a field can be', () => {
     expect(sizes({ options: 'bicycles' }, reply('repair'))).toBeUndefined();
     expect(sizes({ options: 'bicycles' }, reply('repairs'))).toBeUndefined();
     expect(sizes({ options: 'bicycles' }, reply('ticket'))).toEqual(['city', 'race']);
+    const unsaved = stepFile('NEXT', { on: { SUBMIT: [{ call: 'find-shop' }, { goto: 'DONE' }] } });
+    expect(sizes({ options: 'bicycles' }, unsaved)).toEqual(['city', 'race']);
   });
 
   test('is what an expression that reads it can be', () => {
@@ -356,6 +381,7 @@ describe('what a field can be', () => {
     );
     expect(at(flow, null, 'repair.bicycle')).toBe('text? of city');
     expect(at(flow, null, 'repairs.bicycle')).toBe('text? of city');
+    expect(shapeAt(environmentOf(flow, null), ['repair', 'bicycle'])?.known?.from).toBe('options/bicycles.json');
   });
 });
 
@@ -430,7 +456,52 @@ describe('what is given and what comes back', () => {
     expect(searchedFields(flow).map(({ action, as, field: { name } }) => [action, as, name])).toEqual([
       ['find-shops', 'shops', 'bicycle'],
     ]);
+    const sent = searchedFields(flow).map((one) => one.sent);
+    expect(sent.map((one) => ('values' in one ? Object.keys(one.values) : 'whole'))).toEqual([['notes']]);
   });
+
+  test('is not searched for where a field has the choices of an action without that, or of none that there is', () => {
+    const found = (options: object | string): unknown[] => {
+      const made = compiledFlow({
+        'context.json': { ...context, shops: { type: 'list' } },
+        ...stepFile('ASK', {
+          view: [formOf(field('bicycle', { widget: 'shop-finder', options }))],
+          on: { SEND: [{ goto: 'DONE' }] },
+        }),
+      });
+      const given = givenInputs(made).map(({ to, input }) => [
+        to,
+        'values' in input ? Object.keys(input.values) : 'whole',
+      ]);
+      return [searchedFields(made).length, given, savedReplies(made).length];
+    };
+    const { search: _, ...chosen } = search;
+    expect(found({ ...chosen, dependsOn: [] })[0]).toBe(0);
+    expect(found('bicycles')).toEqual([0, [], 0]);
+    expect(found({ ...search, call: 'stranger' })).toEqual([1, [], 0]);
+    expect(found({ ...search, call: 'list-repairs' })).toEqual([1, [['the action "list-repairs"', ['notes']]], 0]);
+    expect(found({ ...search, with: '$repair' })).toEqual([1, [['the action "find-shops"', 'whole']], 1]);
+    expect(found({ ...search, with: {} })).toEqual([1, [['the action "find-shops"', []]], 1]);
+  });
+});
+
+test('an expression is studied with the fields that there are not, its operators and its calls', () => {
+  const source = '$count($repairs.colour) > 3';
+  const flow = compiledFlow(stepFile('ASK', { on: { SUBMIT: [{ goto: 'DONE', when: source }, { stay: true }] } }));
+  const studied = studiedExpressions(flow).find(({ use }) => use.source === source);
+  expect(studied?.unknownFields.map(({ field: { name }, owner, root }) => [name, owner.kind, root])).toEqual([
+    ['colour', 'object', 'repairs'],
+  ]);
+  expect(studied?.operators.map(({ node, left, right }) => [node.op, left.kind, right.kind])).toEqual([
+    ['>', 'number', 'number'],
+  ]);
+  expect(studied?.calls.map(({ node, args }) => [node.name, args.map(({ kind }) => kind)])).toEqual([
+    ['count', ['any']],
+  ]);
+  expect(studied?.shape.kind).toBe('boolean');
+  const plain = studiedExpressions(flow).find(({ use }) => use.source === "$device = 'mobile'");
+  expect([plain?.unknownFields, plain?.calls]).toEqual([[], []]);
+  expect(plain?.operators).toHaveLength(1);
 });
 
 describe('where something is declared', () => {
@@ -462,5 +533,35 @@ describe('where something is declared', () => {
     ['($repair).price', ''],
   ])('%s: %j', (source, expected) => {
     expect(place(source)).toBe(expected);
+  });
+
+  test('of an item of a list in a record is in the schema of that; an entry of a step is before one of the flow', () => {
+    const deep = {
+      type: 'object',
+      properties: { list: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } } },
+    };
+    const flow = compiledFlow({
+      'context.json': { ...context, deep: { schema: 'deep' }, both: { schema: 'repair' } },
+      'schemas/deep.json': deep,
+      ...stepFile('ASK', {
+        context: { both: { schema: 'deep' } },
+        view: [{ records: { of: '$deep.list', title: '$item.id' } }],
+      }),
+    });
+    const item = flow.expressions.find(({ source }) => source === '$item.id');
+    expect(item && declaredIn(flow, item, item.parsed.ast)).toBe(' (schemas/deep.json)');
+    const read = (...fields: string[]): PathNode => ({
+      type: 'path',
+      head: { type: 'variable', name: 'both' },
+      fields: fields.map((name) => ({ name })),
+    });
+    const id = ['properties', 'list', 'items', 'properties', 'id'];
+    expect(schemaPlaceOf(flow, 'ASK', read('list', 'id'))).toEqual({ file: 'schemas/deep.json', path: id });
+    expect(schemaPlaceOf(flow, 'DONE', read('list', 'id'))).toBeUndefined();
+    expect(schemaPlaceOf(flow, 'DONE', read('price'))).toEqual({
+      file: 'schemas/repair.json',
+      path: ['properties', 'price'],
+    });
+    expect(schemaPlaceOf(flow, null, read('price'))?.path).toEqual(['properties', 'price']);
   });
 });

@@ -115,12 +115,16 @@ describe('what something looks like', () => {
     const sizes = [
       { size: 's', most: 3 },
       { size: 'm', most: 5, least: 1 },
-      { size: 'l', most: null },
+      { size: 'l', most: null, least: 2 },
     ];
     expect(itemOf(shapeOfValue(sizes)).fields).toEqual({
       size: { kind: 'text', optional: false, known: { values: ['s', 'm', 'l'], from: '"s" and "m" and "l"' } },
       most: anything,
-      least: { ...shapeOfValue(1), optional: true },
+      least: { kind: 'number', optional: true, known: { values: [1, 2], from: '1 and 2' } },
+    });
+    expect(fieldOf(shapeOfValue([{ least: 1 }, {}]), 'least')).toMatchObject({
+      optional: true,
+      known: { values: [1] },
     });
   });
 
@@ -181,14 +185,26 @@ describe('what something looks like', () => {
   });
 });
 
+/** A function that yields an object or a list like what it is given. */
+const taking = (result: 'object' | 'list'): FunctionDeclaration =>
+  ({
+    about: '',
+    parameters: [{ name: 'item', kind: 'any' }],
+    result,
+    like: { result: 'item' },
+  }) as unknown as FunctionDeclaration;
+
 describe('what an expression looks like', () => {
   const functions: Readonly<Record<string, FunctionDeclaration>> = {
     ...declarationsOf(generalFunctions),
     masked: { ...declarationsOf(generalFunctions)['join'], masks: true } as FunctionDeclaration,
+    echo: taking('object'),
+    listed: taking('list'),
   };
   const known: Readonly<Record<string, Shape>> = {
     repair,
     repairs,
+    loose: { ...repair, rest: text },
     name: text,
     maybe: { ...text, optional: true },
     price: number,
@@ -259,6 +275,21 @@ describe('what an expression looks like', () => {
     ['$put($repairs, 0, $repair).price', 'number? contact'],
   ])('%s: %s', (source, expected) => {
     expect(told(shapeIn(source))).toBe(expected);
+  });
+
+  test('of a function has what it is like, where that is of its kind', () => {
+    expect(shapeIn('$echo($loose)')).toEqual({
+      kind: 'object',
+      optional: true,
+      fields: repair.fields,
+      rest: text,
+      sensitive: 'contact',
+    });
+    expect(shapeIn('$echo($repair)')).not.toHaveProperty('rest');
+    expect(shapeIn('$listed($repairs)')).toEqual({ kind: 'list', optional: true, of: repair, sensitive: 'contact' });
+    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: 'contact' });
+    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: 'contact' });
+    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: 'ssn' });
   });
 
   test('that is shown is no secret where a function masks it', () => {
@@ -409,6 +440,7 @@ describe('what a property of a schema says of a value', () => {
     ['a', { pattern: '^a$' }, undefined],
     ['b', { pattern: '^a$' }, 'only what fits "^a$"'],
     ['b', { pattern: '(' }, undefined],
+    ['👍', { pattern: '^.$' }, undefined],
     ['2026-11-20', { format: 'date' }, undefined],
     ['20 November', { format: 'date' }, 'only what is written as date'],
     ['a', { format: 'toString' }, undefined],
@@ -429,6 +461,11 @@ describe('two patterns', () => {
     [/^(?!b)a/u, /^b/u, true],
     [/^(?=.*\d)[a-z\d]+$/u, /^[A-Z]+$/u, true],
     [/a\b/u, /^b$/u, true],
+    [/a\b/u, /^a$/u, false],
+    [/^\p{L}+$/u, /^abc$/u, false],
+    [/^(?=.*\d)[a-z\d]+$/u, /^[a-z]1$/u, false],
+    [/^(?!.*aa)[a-z]+$/u, /^[a-z]b$/u, false],
+    [/^[a-z](?<!b)c?$/u, /^ac$/u, false],
     [/^(a+)b\1$/u, /^c$/u, false],
     [/^c$/u, /^(a+)b\1$/u, false],
   ])('%s and %s fit no text together: %s', (one, other, expected) => {

@@ -28,6 +28,7 @@ function told(legs: readonly Leg[] | undefined): string[] | undefined {
 test('the shortest way to a step names each event, and values by which its guards go that way', () => {
   const way = wayToStep(compilation, 'TOO_DEAR');
   expect(told(way)).toEqual(['nowhere start PRICE', 'PRICE SUBMIT TOO_DEAR', 'TOO_DEAR arrival here']);
+  expect(way?.map(({ by }) => by)).toEqual(['start', 'event', 'arrival']);
   expect(way?.[1]?.given).toEqual([{ path: ['repair', 'price'], value: 21 }]);
   expect(way?.[2]?.given).toEqual([{ path: ['asked'], value: false }]);
 });
@@ -123,6 +124,13 @@ describe('the way to a step', () => {
     );
   });
 
+  test('is through a call that succeeds rather than longer', () => {
+    const on = { CALL: [{ call: 'list-repairs' }, ...goal], LONG: [{ goto: 'NEXT' }] };
+    expect(wayIn({ ...stepFile('HOME', { on }), ...stepFile('NEXT', { on: { ON: goal } }) })).toBe(
+      'start → HOME, HOME CALL (listed) → GOAL',
+    );
+  });
+
   test('has the fewest legs, and of as many the fewest statements', () => {
     const on = {
       ROUND: [{ goto: 'NEXT' }],
@@ -146,6 +154,7 @@ describe('the way to a step', () => {
   test('is that of a first visit rather than of somebody who comes back', () => {
     const from = (start: object[], more: object = {}): string | undefined =>
       wayIn({
+        'context.json': { ticket: { type: 'string' }, page: { type: 'string', from: 'host' } },
         ...stepFile('HOME', { on: { ON: [{ goto: 'NEXT' }] } }),
         ...stepFile('NEXT', { on: { ON: goal } }),
         'flow.json': { start, ...more },
@@ -156,6 +165,16 @@ describe('the way to a step', () => {
     expect(from([{ goto: 'GOAL', when: "$leftAt = 'GOAL'" }, home])).toBe(first);
     expect(from([{ call: 'find-shop', on: { found: goal } }, home])).toBe('start (found) → GOAL');
     expect(from([{ goto: 'GOAL', when: "$device = 'mobile'" }, home])).toBe('start → GOAL');
+    expect(from([{ goto: 'GOAL', when: "$device = 'mobile' and $filled($ticket)" }, home])).toBe(first);
+    expect(from([{ goto: 'GOAL', when: "$filled($ticket) or $device = 'desktop'" }, home])).toBe('start → GOAL');
+    expect(
+      from([
+        { goto: 'HOME', when: "$device = 'mobile'" },
+        { call: 'find-shop', on: { found: goal } },
+      ]),
+    ).toBe(first);
+    // What the page around gives is there on a first visit too.
+    expect(from([{ goto: 'GOAL', when: "$page = 'a'" }, home])).toBe('start → GOAL');
     expect(from([{ goto: 'GOAL', when: '$filled($ticket)' }, { goto: 'ERR' }])).toBe('start → GOAL');
   });
 
