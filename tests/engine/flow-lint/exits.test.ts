@@ -168,6 +168,7 @@ describe('what can run', () => {
     expect(next([{ goto: { from: '$ticket', among: ['DONE'], else: 'DONE' } }])).toEqual([]);
     expect(next([{ goto: 'DONE', when: '$asked' }])).toEqual(['set']);
     expect(next([{ set: { asked: true }, when: '$asked' }])).toEqual(['set']);
+    expect(next([{ when: '$asked', then: [{ goto: 'DONE' }] }])).toEqual(['DONE', 'set']);
   });
 
   test('of failures is what the call names, else what the flow does', () => {

@@ -471,7 +471,7 @@ describe('what is given and what comes back', () => {
       });
       const given = givenInputs(made).map(({ to, input }) => [
         to,
-        'values' in input ? Object.keys(input.values) : 'whole',
+        'values' in input ? Object.keys(input.values) : Object.keys(input),
       ]);
       return [searchedFields(made).length, given, savedReplies(made).length];
     };
@@ -480,7 +480,7 @@ describe('what is given and what comes back', () => {
     expect(found('bicycles')).toEqual([0, [], 0]);
     expect(found({ ...search, call: 'stranger' })).toEqual([1, [], 0]);
     expect(found({ ...search, call: 'list-repairs' })).toEqual([1, [['the action "list-repairs"', ['notes']]], 0]);
-    expect(found({ ...search, with: '$repair' })).toEqual([1, [['the action "find-shops"', 'whole']], 1]);
+    expect(found({ ...search, with: '$repair' })).toEqual([1, [['the action "find-shops"', ['whole']]], 1]);
     expect(found({ ...search, with: {} })).toEqual([1, [['the action "find-shops"', []]], 1]);
   });
 });
@@ -544,17 +544,18 @@ describe('where something is declared', () => {
       'context.json': { ...context, deep: { schema: 'deep' }, both: { schema: 'repair' } },
       'schemas/deep.json': deep,
       ...stepFile('ASK', {
-        context: { both: { schema: 'deep' } },
+        context: { both: { schema: 'deep' }, own: { schema: 'repair' } },
         view: [{ records: { of: '$deep.list', title: '$item.id' } }],
       }),
     });
     const item = flow.expressions.find(({ source }) => source === '$item.id');
     expect(item && declaredIn(flow, item, item.parsed.ast)).toBe(' (schemas/deep.json)');
-    const read = (...fields: string[]): PathNode => ({
+    const readOf = (name: string, ...fields: string[]): PathNode => ({
       type: 'path',
-      head: { type: 'variable', name: 'both' },
+      head: { type: 'variable', name },
       fields: fields.map((name) => ({ name })),
     });
+    const read = (...fields: string[]): PathNode => readOf('both', ...fields);
     const id = ['properties', 'list', 'items', 'properties', 'id'];
     expect(schemaPlaceOf(flow, 'ASK', read('list', 'id'))).toEqual({ file: 'schemas/deep.json', path: id });
     expect(schemaPlaceOf(flow, 'DONE', read('list', 'id'))).toBeUndefined();
@@ -562,6 +563,8 @@ describe('where something is declared', () => {
       file: 'schemas/repair.json',
       path: ['properties', 'price'],
     });
+    expect(schemaPlaceOf(flow, 'ASK', readOf('own', 'price'))?.file).toBe('schemas/repair.json');
+    expect(schemaPlaceOf(flow, 'DONE', readOf('own', 'price'))).toBeUndefined();
     expect(schemaPlaceOf(flow, null, read('price'))?.path).toEqual(['properties', 'price']);
   });
 });
