@@ -266,6 +266,9 @@ describe('what programs write', () => {
     expect(values('string', [])).toBe('text?');
     expect(values('string', [set("'a'"), { call: 'find-shop', save: 'other.mark' }])).toBe('text? of a');
     expect(values('string', [], { 'flow.json': { start: [set("'a'"), { goto: 'ASK' }] } })).toBe('text? of a');
+    const section = { schema: 'repair', bind: 'mark', fields: [field('notes')] };
+    const form = { form: 'mark', submit: 'SEND', button: 'button', sections: [section] };
+    expect(values('string', [set("'a'")], stepFile('NEXT', { view: [form] }))).toBe('text?');
     expect(values('boolean', [set('true')])).toBe('boolean of false, true');
     expect(values('boolean', [set('$asked')])).toBe('boolean');
     expect(values('number', [set('3')])).toBe('number?');
@@ -290,6 +293,7 @@ describe('what programs write', () => {
       'steps/DONE.json': { id: 'DONE', title: 'title', end: 'completed', view: [], enter: [set("'flow'")] },
     });
     expect([at(flow, null, 'mark'), at(flow, 'ASK', 'mark')]).toEqual(['text? of flow', 'text? of own']);
+    expect(environmentOf(flow, null)('mark')?.known?.from).toBe('what the flow writes to "mark"');
   });
 
   test('is told with the place, what stands there and what is written', () => {
