@@ -1,23 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-
-const rules = new URL('../flow-lint/rules/', import.meta.url);
-
-/** Names of the rules of flow-lint that use a folder beside them. */
-const rulesWith = (folder) =>
-  readdirSync(rules)
-    .filter((file) => readFileSync(new URL(file, rules), 'utf8').includes(`from '../${folder}/`))
-    .map((file) => file.replace('.ts', ''));
-
 /** Shows each rule of flow-lint on flows of its own, in a group of its name. */
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
-
-/** An analysis of flow-lint: what shows it alone, and the rules that use it. */
-const analysis = (folder, ...tests) => ({
-  code: [`tools/flow-lint/${folder}/**/*.ts`],
-  tests: [fixtures, 'tests/engine/flow-lint/{guards,graph,way-to,subflows,journeys}.test.ts', ...tests],
-  grouped: fixtures,
-  groups: rulesWith(folder),
-});
 
 /**
  * The rooms whose code `npm run mutants` changes: `code` is changed, `tests` are given each change. They are quick tests
@@ -25,10 +7,10 @@ const analysis = (folder, ...tests) => ({
  * only declares, and what is generated, is left out. So are tests that change the world for those after them (`vi.mock`, a
  * server that replaces `Response`, another time zone), and what they alone speak of.
  *
- * Of a file of tests whose groups bear the names of what they show (`grouped`) only the `groups` are given to mutants; where
- * none are named, the group that bears the name of the mutated file.
+ * Of a file of tests whose groups bear the names of what they show (`grouped`) only the group that bears the name of the
+ * mutated file is given to mutants.
  *
- * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[], grouped?: string, groups?: readonly string[] }>>}
+ * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[], grouped?: string }>>}
  */
 export const rooms = {
   functions: {
@@ -52,9 +34,22 @@ export const rooms = {
     ],
     tests: ['tests/engine/verification/**/!(fingerprint-agent|layer-size|*.property).test.ts'],
   },
-  'lint-guards': analysis('guards'),
-  'lint-graph': analysis('graph'),
-  'lint-shapes': analysis('shapes', 'tests/engine/expression/analysers.test.ts'),
+  'lint-conditions': {
+    code: ['tools/flow-lint/guards/{constants,difference,find-case,joined,leaves,solve,term,terms}.ts'],
+    tests: ['tests/engine/flow-lint/guards.test.ts'],
+  },
+  'lint-guards': {
+    code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms).ts'],
+    tests: ['tests/engine/flow-lint/{guards-in-flows,way-to}.test.ts'],
+  },
+  'lint-graph': {
+    code: ['tools/flow-lint/graph/**/*.ts'],
+    tests: ['tests/engine/flow-lint/{graph,exits,way-to}.test.ts'],
+  },
+  'lint-shapes': {
+    code: ['tools/flow-lint/shapes/**/*.ts'],
+    tests: ['tests/engine/flow-lint/{shapes,shapes-in-flows}.test.ts', 'tests/engine/expression/analysers.test.ts'],
+  },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
     code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],

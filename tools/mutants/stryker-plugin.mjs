@@ -6,17 +6,17 @@ import { createVitest } from 'vitest/node';
 /**
  * Runs vitest for Stryker with code that stays loaded: a mutant takes as long as the tests that come by it, and not as long
  * as starting a worker and loading everything. The option `tests` lists their patterns; of the file `grouped`, where there is
- * one, only tests of the `groups` are given to mutants, or, without those, of the group that bears the name of the mutated file.
+ * one, only tests of the group that bears the name of the mutated file are given to mutants.
  */
 class LoadedTests {
   static inject = ['options'];
 
-  constructor({ tests, grouped, groups }) {
+  constructor({ tests, grouped }) {
     this.patterns = tests;
     this.isGiven = (id, file) =>
       grouped === undefined ||
       !id.startsWith(`${grouped}#`) ||
-      (groups ?? [nameOf(file)]).some((group) => id.startsWith(`${grouped}#${group} › `));
+      id.startsWith(`${grouped}#${nameOf(file)} › `);
     this.likely = new LikelyKillers();
   }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { branchesOf } from '../../../tools/flow-lint/graph/branches.ts';
 import { clustersOf } from '../../../tools/flow-lint/graph/clusters.ts';
 import { overlaps } from '../../../tools/flow-lint/graph/entry-writes.ts';
@@ -8,8 +8,7 @@ import { shortestWay } from '../../../tools/flow-lint/graph/shortest-way.ts';
 import { failureRoute, successorsOf } from '../../../tools/flow-lint/graph/successors.ts';
 import { stepsLeadingTo, type StepWays } from '../../../tools/flow-lint/graph/ways-on.ts';
 import { WaysThrough } from '../../../tools/flow-lint/graph/ways-through.ts';
-import { registries } from './fixture-registries.ts';
-import { readBase, withSections } from './read-fixture.ts';
+import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const steps = ['A', 'B', 'C', 'D', 'E', 'F'];
 
@@ -83,16 +82,8 @@ test.each([
   expect(overlaps(one.split('.'), other.split('.'))).toBe(expected);
 });
 
-const base = await readBase();
-
 function compiled(program: readonly object[], flow: object = {}): Compilation {
-  const step = { id: 'ASK', title: 'title', view: [], on: { SUBMIT: program } };
-  const now = base.find(({ file }) => file === 'flow.json')?.value as object;
-  const files = { 'steps/ASK.json': step, 'flow.json': { ...now, ...flow } };
-  return compileFlow(
-    withSections(base, new Map(Object.entries(files).map(([file, value]) => [file, JSON.stringify(value)]))),
-    registries,
-  );
+  return compiledFlow({ ...stepFile('ASK', { on: { SUBMIT: program } }), 'flow.json': flow });
 }
 
 /** What happens at the first statement, each `what outcome → the next statement`. */
@@ -114,7 +105,11 @@ describe('the ways on from a statement', () => {
   const call = { call: 'list-repairs', save: 'repairs' };
 
   test.each<[string, object[], object, string[]]>([
-    ['stay', [{ stay: true }], {}, []],
+    ['stay', [{ stay: true }, { set: { asked: true } }], {}, []],
+    ['a dialog', [{ open: 'sure' }, { stay: true }], {}, []],
+    ['what a view covers', [{ return: true }, { stay: true }], {}, []],
+    ['errors at fields', [{ problems: '$failure.problems', fields: {}, else: 'error' }, { stay: true }], {}, []],
+    ['a step that data names', [{ goto: { from: '$ticket', among: ['DONE'], else: 'DONE' } }, { stay: true }], {}, []],
     ['goto', [{ goto: 'DONE' }], {}, []],
     ['goto under a condition', [{ goto: 'DONE', when: '$asked' }, { stay: true }], {}, ['skipped → stay']],
     ['set', [{ set: { asked: true } }, { stay: true }], {}, ['runs → stay']],
@@ -161,6 +156,10 @@ describe('the ways on from a statement', () => {
     expect(branchesIn(program, flow)).toEqual(expected);
   });
 
+  test('are none from the end', () => {
+    expect(branchesOf(compiled([{ stay: true }]), -1)).toEqual([]);
+  });
+
   test('are those that follow it, and for a call the routes of the flow', () => {
     const program = [
       { ...call, when: '$asked' },
@@ -195,5 +194,102 @@ describe('the ways through a program', () => {
       [...through.to(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
     expect(told('goto DONE')).toEqual(['runs', 'not listed runs', 'not unreachable runs']);
     expect(told('stay')).toEqual(['not listed not']);
+  });
+
+  const through = (program: readonly object[], flow: object = {}) => {
+    const compilation = compiled(program, flow);
+    return new WaysThrough(compilation, compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
+  };
+  const refused = { problems: '$failure.problems', fields: { text: 'repair.notes' }, messages: {}, else: 'error' };
+  const field = { name: 'notes', widget: 'text-field', label: 'label', messages: { '*': 'error' } };
+  const form = {
+    form: 'repair',
+    submit: 'SUBMIT',
+    button: 'button',
+    sections: [{ schema: 'repair', bind: 'repair', fields: [field] }],
+  };
+
+  test.each<[object[], string[]]>([
+    [[{ stay: true }], ['stay']],
+    [[{ set: { asked: 'true' } }], ['stay']],
+    [[{ goto: 'DONE' }], ['goto DONE']],
+    [[{ goto: 'DONE', when: '$asked' }], ['goto DONE', 'stay']],
+    [[{ goto: { from: '$ticket', among: ['DONE', 'ASK'], else: 'error' } }], ['goto ASK', 'goto DONE', 'goto error']],
+    [[{ open: 'sure' }], ['open sure']],
+    [[{ return: true }], ['return']],
+    [
+      [{ open: 'sure', when: '$asked' }, { return: true }],
+      ['open sure', 'return'],
+    ],
+    [[refused], ['stay']],
+  ])('%j comes to %j', (program, exits) => {
+    expect([...through(program).exits.keys()].toSorted()).toEqual(exits);
+  });
+
+  test('come, with errors at fields, to where those are asked, and stay where they are', () => {
+    const asking = compiledFlow(stepFile('ASK', { view: [form], on: { SUBMIT: [refused] } }));
+    const ways = new WaysThrough(asking, asking.flow.steps['ASK']?.on['SUBMIT'] ?? -1);
+    expect([...ways.exits]).toEqual([
+      ['goto ASK', { kind: 'goto', to: 'ASK' }],
+      ['stay', { kind: 'stay' }],
+    ]);
+    expect([...ways.to('goto ASK')].map((way) => way.map(({ ran }) => ran))).toEqual([[true]]);
+  });
+
+  test('of no statement stay, by nothing that runs', () => {
+    const none = new WaysThrough(compiled([{ stay: true }]), -1);
+    expect([...none.exits]).toEqual([['stay', { kind: 'stay' }]]);
+    expect([...none.to('stay')]).toEqual([[]]);
+    expect([...none.to('goto DONE')]).toEqual([]);
+    expect(none.has(-1)).toBe(false);
+    const some = through([{ stay: true }]);
+    expect([...some.to('stay')].map((way) => way.length)).toEqual([1]);
+  });
+
+  test('to a statement end where it is asked, to the first at once', () => {
+    const compilation = compiled([
+      { set: { asked: 'true' }, when: '$asked' },
+      { call: 'list-repairs' },
+      { goto: 'DONE' },
+    ]);
+    const first = compilation.flow.steps['ASK']?.on['SUBMIT'] ?? -1;
+    const ways = new WaysThrough(compilation, first);
+    const last = compilation.flow.nodes.findIndex(
+      (node, id) => node.op === 'goto' && ways.has(id) && node.to === 'DONE',
+    );
+    const told = (goal: number): string[] =>
+      [...ways.to(goal)].map((way) => way.map(({ ran, outcome }) => outcome ?? (ran ? 'runs' : 'not')).join(' '));
+    expect(told(first)).toEqual(['']);
+    expect(told(last)).toEqual(['runs listed', 'not listed']);
+    expect(told(-1)).toEqual([]);
+    const elsewhere = compilation.flow.nodes.findIndex((_, id) => !ways.has(id));
+    expect(elsewhere).toBeGreaterThanOrEqual(0);
+    expect(told(elsewhere)).toEqual([]);
+  });
+
+  test('are taken by their length: past what costs least first', () => {
+    const ways = through(
+      [
+        { goto: 'DONE', when: '$asked' },
+        { when: '$asked', then: [{ set: { ticket: "'a'" } }, { set: { ticket: "'b'" } }, { set: { ticket: "'c'" } }] },
+        { call: 'list-repairs', on: { unreachable: [{ goto: 'error' }] } },
+        { goto: 'error' },
+      ],
+      { failures: {} },
+    );
+    const told = [...ways.to('goto error')].map((way) => [
+      way.length,
+      way.flatMap(({ outcome }) => outcome ?? []).join(),
+    ]);
+    expect(told.map(([, outcome]) => outcome)).toEqual(['listed', 'unreachable', 'listed', 'unreachable']);
+    expect(told.map(([length]) => Number(length) > 5)).toEqual([false, false, true, true]);
+  });
+
+  test.each([1, 2, 3, 4])('are taken past %s statements later than round them', (count) => {
+    const sets = Array.from({ length: count }, (_, at) => ({ set: { ticket: `'${at}'` } }));
+    const ways = through([{ when: '$asked', then: sets }, { when: '$repair.urgent', then: sets }, { goto: 'DONE' }]);
+    const lengths = [...ways.to('goto DONE')].map((way) => way.length);
+    expect(lengths).toHaveLength(4);
+    expect(lengths).toEqual(lengths.toSorted((one, other) => one - other));
   });
 });

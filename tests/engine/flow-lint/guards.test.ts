@@ -4,9 +4,13 @@ import { declarationsOf, generalFunctions, implementationsOf } from '../../../sr
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
+import { constantOf, constantsIn, namesDay, readsToday } from '../../../tools/flow-lint/guards/constants.ts';
 import { differenceIn } from '../../../tools/flow-lint/guards/difference.ts';
+import { findCase } from '../../../tools/flow-lint/guards/find-case.ts';
 import { asksFor, joinedIn } from '../../../tools/flow-lint/guards/joined.ts';
+import { leavesOf } from '../../../tools/flow-lint/guards/leaves.ts';
 import { type Fact, solve, witnessOf } from '../../../tools/flow-lint/guards/solve.ts';
+import { casesOf, type Term } from '../../../tools/flow-lint/guards/term.ts';
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 
@@ -294,4 +298,184 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     const joined = joinedIn(parsed(source));
     expect(joined && asksFor(joined, `${is} ${names.$a}`)).toBe(expected);
   });
+});
+
+describe('a constant', () => {
+  const limits = { most: 20, open: true, list: [1, 2], day: '2026-01-31', record: { least: 3 } };
+
+  test.each<[string, string]>([
+    ['3', '3'],
+    ['"a"', '"a"'],
+    ['$limits.most', '20'],
+    ['$limits.record.least', '3'],
+    ['$limits.most - 2', '18'],
+    ['-$limits.most', '-20'],
+    ['($limits.most)', '20'],
+    ['$limits.day & "!"', '"2026-01-31!"'],
+    ['$today', '"2026-06-15"'],
+    ['$addMonths($today, -1)', '"2026-05-15"'],
+    ['[1, $limits.most]', '[1, 20]'],
+    ['$limits.list', '[1, 2]'],
+  ])('is in %s %s', (source, expected) => {
+    expect(constantOf(parsed(source), limits)).toEqual(
+      parsed(expected.replace('-20', '0')).type === 'literal' && expected === '-20'
+        ? { type: 'literal', value: -20 }
+        : parsed(expected),
+    );
+  });
+
+  test.each([
+    '$limits.open',
+    '$limits.most = 20',
+    '[true]',
+    '$limits.stranger',
+    '$limits.list[0]',
+    '$limits[0]',
+    '$limits.record',
+    '$today[0]',
+    '$price',
+    '$price + 1',
+    '$price & "a"',
+    '"a" & $price',
+    '$price.most & "a"',
+    '[1, true]',
+    '1 + $price',
+    '-$price',
+    '[1, $price]',
+    '$price.most',
+    '$price in [1]',
+    'null',
+    'true',
+    '$addMonths("x", 1)',
+    '$addMonths($today, 1.5)',
+    '$addMonths($born, 1)',
+    '$count([1])',
+    '$asked ? 1 : 2',
+    '"a" + 1',
+  ])('is none in %s', (source) => {
+    expect(constantOf(parsed(source), limits)).toBeUndefined();
+  });
+
+  test.each<[string, unknown[]]>([
+    ['3', [3]],
+    ['(null)', [null]],
+    ['[1, ["a"]]', [1, 'a']],
+    ['$asked ? 1 : "b"', [1, 'b']],
+    ['$asked ? 1', [1]],
+    ['([1, 2])[0]', []],
+    ['$price', []],
+    ['1 + 2', []],
+  ])('may be by cases, in %s: %j', (source, expected) => {
+    expect(constantsIn(parsed(source))).toEqual(expected);
+  });
+
+  test('names a day of the calendar, or is counted from today', () => {
+    const days = ['"2026-01-31"', '"2026-01-31T10:00"', '["a", "2026-01-31"]', '"a2026-01-31"', '"26-01-31"', '3'];
+    expect(days.map((source) => namesDay(parsed(source)))).toEqual([true, true, true, false, false, false]);
+    const read = ['$today', '$addMonths($today, 1)', '$addMonths($born, 1)', '$born', '$today.x', '"today"'];
+    expect(read.map((source) => readsToday(parsed(source)))).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('a side of a comparison', () => {
+  test.each<[string, string]>([
+    ['$t', 't 24'],
+    ['($t)', 't 24'],
+    ['($t)[0]', ''],
+    ['$t + 4', 't 20'],
+    ['4 + $t', 't 20'],
+    ['$t - 4', 't 28'],
+    ['4 - $t', 't -20'],
+    ['$t * 4', 't 6'],
+    ['4 * $t', 't 6'],
+    ['$t / 4', 't 96'],
+    ['96 / $t', 't 4'],
+    ['-$t', 't -24'],
+    ['-(2 * $t - 4)', 't -10'],
+    ['$t * 0', ''],
+    ['0 * $t', ''],
+    ['$t / 0', ''],
+    ['$t % 4', ''],
+    ['4 % $t', ''],
+    ['$t + $u', ''],
+    ['$t + "a"', ''],
+    ['$x ? $t : $u + 1', 't 24, u 23'],
+    ['$x ? $t', 't 24'],
+    ['$f.g', ''],
+    ['24', ''],
+  ])('%s is 24 where: %s', (source, expected) => {
+    const told = leavesOf(parsed(source)).map(({ name, back }) => `${name} ${String(back(24))}`);
+    expect(told.join(', ')).toBe(expected);
+  });
+
+  test('says nothing of a number where it is compared with none', () => {
+    expect(leavesOf(parsed('$t + 4')).map(({ back }) => back('a'))).toEqual(['a']);
+    expect(leavesOf(parsed('96 / $t')).map(({ back }) => back(0))).toEqual([0]);
+  });
+});
+
+describe('the values of something that are told apart', () => {
+  const cases = (shape: Shape, constants: Term['constants'] = new Set(), more: Partial<Term> = {}): unknown[] =>
+    casesOf({ name: 't0', key: '', shape, constants, isRead: true, isOrdered: false, ...more });
+  const text: Shape = { kind: 'text', optional: false };
+  const known = { values: ['a', 'b', 'c'], from: '' };
+
+  test.each<[string, unknown[], unknown[]]>([
+    ['yes and no', cases({ kind: 'boolean', optional: false }), [true, false]],
+    ['yes, no and nothing', cases({ kind: 'boolean', optional: true }), [undefined, null, true, false]],
+    [
+      'nothing of what is calculated',
+      cases({ kind: 'boolean', optional: true }, new Set(), { isRead: false }),
+      [undefined, true, false],
+    ],
+    ['a list', cases({ kind: 'list', optional: false }), [[1], []]],
+    ['a record', cases({ kind: 'object', optional: false }), [{ some: 1 }, {}]],
+    ['a number', cases({ kind: 'number', optional: false }, new Set([3, 7])), [2, 3, 7, 5, 8]],
+    ['a number of which nothing is asked', cases({ kind: 'number', optional: false }), [-1]],
+    [
+      'a chosen number',
+      cases({ kind: 'number', optional: false, known: { values: [1, 9], from: '' } }, new Set([5])),
+      [1, 9],
+    ],
+    ['a text', cases(text, new Set(['x', 3])), ['x', 'something else', '']],
+    ['a text that may be missing', cases({ ...text, optional: true }), [undefined, null, 'something else', '']],
+    [
+      'a day',
+      cases(text, new Set(['2026-03-01', 'x']), { isOrdered: true }),
+      ['2026-03-01', 'x', '2026-02-28', '2026-03-02', 'something else', ''],
+    ],
+    ['a chosen text', cases({ ...text, known }, new Set(['b'])), ['a', 'b']],
+    ['a chosen text that is ordered', cases({ ...text, known }, new Set(['b']), { isOrdered: true }), ['a', 'b', 'c']],
+    [
+      'a chosen text that may be missing',
+      cases({ ...text, optional: true, known }, new Set(['b'])),
+      [undefined, null, 'a', 'b', ''],
+    ],
+    [
+      'anything',
+      cases({ kind: 'any', optional: true }, new Set([3, 'x'])),
+      [undefined, null, 'x', 'something else', '', true, false, 2, 3, 4, [1], []],
+    ],
+  ])('are for %s these', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+});
+
+test('a case is not looked for beyond so many tries', () => {
+  const flags = Array.from({ length: 14 }, (_, at) => `t${at}`);
+  const terms = flags.map((name): Term => ({
+    name,
+    key: name,
+    shape: { kind: 'number', optional: false },
+    constants: new Set([1]),
+    isRead: true,
+    isOrdered: true,
+  }));
+  const sum = (names: readonly string[]): string => names.map((name) => `$${name}`).join(' + ');
+  const find = (count: number): unknown =>
+    findCase(terms.slice(0, count), [
+      { logic: parsed(`${sum(flags.slice(0, count))} > ${(unasked += 1)}`), holds: true },
+    ]);
+  expect(find(3)).toBe('none');
+  expect(find(12)).toBe('unknown');
 });

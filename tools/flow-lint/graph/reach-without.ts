@@ -1,6 +1,6 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { backOf, eventsOfStep, targetsOf } from './step-exits.ts';
+import { eventsOfStep, targetsOf } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 
 /** What a visit can come to. */
@@ -27,7 +27,8 @@ export function reachWithout(compilation: Compilation, without: Without): Reach 
     if (step === undefined || steps.has(id) || id === without.step) return;
     steps.add(id);
     open.push(step.enter, ...eventsOfStep(step));
-    backOf(compilation, step).forEach(arrive);
+    // Back by the way that was come leads to what has been come to.
+    if (typeof step.back === 'string') arrive(step.back);
   };
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const node = flow.nodes[id];

@@ -1,6 +1,7 @@
+import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { clustersOf } from '../graph/clusters.ts';
-import { exitsOf, exitsOfStep, forwardExitsOfStep, type Exits } from '../graph/step-exits.ts';
+import { exitsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -12,8 +13,11 @@ export const unreachableStep: Rule = {
   about: 'No way leads from the start to this step or view.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
-    const forward = reachedSteps(compilation, firstSteps(compilation), forwardExitsOfStep);
-    const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, exitsOfStep);
+    const onwards = (id: string): Iterable<string> => forwardExitsOfStep(compilation, id).steps;
+    const forward = reachedSteps(compilation, firstSteps(compilation), onwards);
+    // Back by the way that was come leads nowhere else.
+    const withBack = (id: string): string[] => [...onwards(id), ...namedBack(flow.steps[id])];
+    const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, withBack);
     // A statement that does not fit its definition may be the way: that is to be mended first.
     const isMisshapen = compilation.findings.some(({ rule }) => rule === 'file-shape');
     const ways = new Map(Object.keys(flow.steps).map((id) => [id, forwardExitsOfStep(compilation, id).steps]));
@@ -42,10 +46,14 @@ function firstSteps(compilation: Compilation): Set<string> {
   );
 }
 
+function namedBack(step: CompiledStep | undefined): string[] {
+  return typeof step?.back === 'string' ? [step.back] : [];
+}
+
 function reachedSteps(
   compilation: Compilation,
   first: ReadonlySet<string>,
-  exits: (compilation: Compilation, id: string) => Exits,
+  exits: (id: string) => Iterable<string>,
 ): Set<string> {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
@@ -55,7 +63,7 @@ function reachedSteps(
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    open.push(...exits(compilation, id).steps);
+    open.push(...exits(id));
   }
   return reached;
 }

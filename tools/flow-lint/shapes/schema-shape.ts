@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/runtime/json.ts';
-import { anything, constantShape, eitherKnown, type KnownValues, type Shape } from './shape.ts';
+import { anything, constantShape, eitherKnown, optional, type KnownValues, type Shape } from './shape.ts';
 
 /**
  * The shape of a value that fits a form schema. Whether an answer is there the schema does not say.
@@ -32,13 +32,30 @@ export function shapeOfValue(value: unknown): Shape {
   if (Array.isArray(value)) {
     const items = value.map((item) => shapeOfValue(item));
     const [first = anything] = items;
-    const known = items.map((item) => item.known).reduce(eitherKnown, first.known);
-    const { known: _, ...of } = first;
-    return { kind: 'list', optional: false, of: known === undefined ? of : { ...of, known } };
+    return { kind: 'list', optional: false, of: items.reduce(either, first) };
   }
   if (!isRecord(value)) return anything;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOfValue(inner)]));
   return { kind: 'object', optional: false, fields };
+}
+
+/** What one of two values is: of records, the fields that either has. */
+function either(one: Shape, other: Shape): Shape {
+  const { kind } = one;
+  if (kind !== other.kind) return anything;
+  const mayMiss = one.optional || other.optional;
+  if (kind === 'list') return { kind, optional: mayMiss, of: either(one.of ?? anything, other.of ?? anything) };
+  if (kind === 'object') {
+    const [first, second] = [new Map(Object.entries(one.fields ?? {})), new Map(Object.entries(other.fields ?? {}))];
+    const fields = [...new Map([...first, ...second]).keys()].map((name) => {
+      const [ours, theirs] = [first.get(name), second.get(name)];
+      const field = ours && theirs ? either(ours, theirs) : optional(ours ?? theirs ?? anything);
+      return [name, field] as const;
+    });
+    return { kind, optional: mayMiss, fields: Object.fromEntries(fields) };
+  }
+  const known = eitherKnown(one.known, other.known);
+  return { kind, optional: mayMiss, ...(known === undefined ? {} : { known }) };
 }
 
 function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues>): Pick<Shape, 'fields'> {

@@ -62,7 +62,7 @@ export function fieldOf(shape: Shape, name: string): Shape | undefined {
   const inherited = found.sensitive ?? owner.sensitive;
   return {
     ...found,
-    optional: found.optional || owner.optional || shape.kind === 'list',
+    optional: found.optional || owner.optional,
     ...(inherited === undefined ? {} : { sensitive: inherited }),
   };
 }

@@ -1,0 +1,20 @@
+import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
+import { registries } from './fixture-registries.ts';
+import { readBase, withSections } from './read-fixture.ts';
+
+const base = await readBase();
+
+/** The sound flow of the fixtures, compiled, with these files beside its own or in their place; of `flow.json` only the keys that differ. */
+export function compiledFlow(files: Readonly<Record<string, object>>): Compilation {
+  const flow = base.find(({ file }) => file === 'flow.json')?.value as object;
+  const own = Object.entries(files).map(([file, value]): [string, string] => [
+    file,
+    JSON.stringify(file === 'flow.json' ? { ...flow, ...value } : value),
+  ]);
+  return compileFlow(withSections(base, new Map(own)), registries);
+}
+
+/** A step or view with nothing to see on it, as a file. */
+export function stepFile(id: string, more: object = {}): Record<string, object> {
+  return { [`steps/${id}.json`]: { id, title: 'title', view: [], ...more } };
+}

@@ -1,0 +1,474 @@
+import { describe, expect, test } from 'vitest';
+import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import { parseExpression } from '../../../tools/compile/expression.ts';
+import { inferShape, type InferenceContext } from '../../../tools/flow-lint/shapes/infer-shape.ts';
+import { areDisjoint, languageOf } from '../../../tools/flow-lint/shapes/languages.ts';
+import { foreignNames, shapeLike } from '../../../tools/flow-lint/shapes/like.ts';
+import { refusalOf } from '../../../tools/flow-lint/shapes/refusal.ts';
+import { shapeOfReply } from '../../../tools/flow-lint/shapes/saved-replies.ts';
+import { shapeOfSchema, shapeOfValue } from '../../../tools/flow-lint/shapes/schema-shape.ts';
+import { sensitivitiesOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
+import {
+  anything,
+  constantShape,
+  eitherKnown,
+  fieldOf,
+  itemOf,
+  optional,
+  sensitivityOf,
+  type Shape,
+} from '../../../tools/flow-lint/shapes/shape.ts';
+
+const text: Shape = { kind: 'text', optional: false };
+const number: Shape = { kind: 'number', optional: false };
+const repair: Shape = {
+  kind: 'object',
+  optional: false,
+  fields: {
+    price: number,
+    notes: { ...text, optional: true },
+    email: { ...text, sensitive: 'contact' },
+    parts: { kind: 'list', optional: false, of: { kind: 'object', optional: false, fields: { id: text } } },
+  },
+};
+const repairs: Shape = { kind: 'list', optional: false, of: repair };
+
+describe('what something looks like', () => {
+  test('is missing where its owner may be, and in a list, where it may have no item', () => {
+    expect(fieldOf(repair, 'price')).toEqual(number);
+    expect(fieldOf(repair, 'notes')).toEqual({ kind: 'text', optional: true });
+    expect(fieldOf(optional(repair), 'price')).toEqual({ kind: 'number', optional: true });
+    expect(fieldOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
+    expect(fieldOf(anything, 'price')).toEqual(anything);
+    expect(fieldOf({ ...anything, sensitive: 'ssn' }, 'price')).toEqual({ ...anything, sensitive: 'ssn' });
+    expect(fieldOf({ kind: 'object', optional: false }, 'price')).toEqual(anything);
+    expect(fieldOf({ kind: 'list', optional: false }, 'price')).toEqual(anything);
+  });
+
+  test('has no field of a name that it does not declare, but where it may have others', () => {
+    expect(fieldOf(repair, 'colour')).toBeUndefined();
+    expect(fieldOf(repair, 'toString')).toBeUndefined();
+    expect(fieldOf(text, 'price')).toBeUndefined();
+    expect(fieldOf({ ...repair, rest: text }, 'colour')).toEqual(text);
+    expect(fieldOf({ ...repair, rest: text }, 'price')).toEqual(number);
+  });
+
+  test('is sensitive where it is itself, else as what it stands in', () => {
+    expect(fieldOf({ ...repair, sensitive: 'ssn' }, 'price')).toEqual({ ...number, sensitive: 'ssn' });
+    expect(fieldOf({ ...repair, sensitive: 'ssn' }, 'email')).toEqual({ ...text, sensitive: 'contact' });
+    expect(fieldOf({ ...repairs, sensitive: 'ssn' }, 'price')).toEqual({ ...number, optional: true, sensitive: 'ssn' });
+    expect(itemOf({ ...repairs, sensitive: 'ssn' })).toEqual({ ...repair, optional: true, sensitive: 'ssn' });
+    expect(itemOf(repairs)).toEqual({ ...repair, optional: true });
+    expect(itemOf(text)).toEqual(text);
+  });
+
+  test.each<[Shape, string[]]>([
+    [text, []],
+    [repair, ['contact']],
+    [repairs, ['contact']],
+    [{ ...repair, sensitive: 'ssn' }, ['ssn', 'contact']],
+    [{ kind: 'list', optional: false, of: { ...text, sensitive: 'ssn' } }, ['ssn']],
+    [
+      { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitive: 'ssn' }, c: repair } },
+      ['ssn', 'contact'],
+    ],
+  ])('%j holds %j that is sensitive, of which the first is told', (shape, kinds) => {
+    expect([...sensitivitiesOf(shape)]).toEqual(kinds);
+    expect(sensitivityOf(shape)).toBe(kinds[0]);
+  });
+
+  test('is known of one of two things where it is of both', () => {
+    const one = { values: ['a', 'b'], from: 'x' };
+    expect(eitherKnown(one, { values: ['b', 'c'], from: 'y' })).toEqual({ values: ['a', 'b', 'c'], from: 'x and y' });
+    expect(eitherKnown(one, { values: ['c'], from: 'x' })).toEqual({ values: ['a', 'b', 'c'], from: 'x' });
+    expect([eitherKnown(one, undefined), eitherKnown(undefined, one)]).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    ['a', 'text'],
+    [3, 'number'],
+    [false, 'boolean'],
+  ] as const)('of %j that is written down is that and nothing else', (value, kind) => {
+    const known = { values: [value], from: JSON.stringify(value), constant: true };
+    expect(constantShape(value)).toEqual({ kind, optional: false, known });
+    expect(shapeOfValue(value)).toEqual({ kind, optional: false, known });
+  });
+
+  test('of a limit that is a list or a record is that of what is in it', () => {
+    expect(shapeOfValue([1, 2])).toEqual({
+      kind: 'list',
+      optional: false,
+      of: { kind: 'number', optional: false, known: { values: [1, 2], from: '1 and 2' } },
+    });
+    expect(shapeOfValue([1, 'a'])).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue([[1], [2]]).of).toEqual(shapeOfValue([1, 2]));
+    expect(shapeOfValue([[1], []]).of).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue([])).toEqual({ kind: 'list', optional: false, of: anything });
+    expect(shapeOfValue({ most: 3 })).toEqual({ kind: 'object', optional: false, fields: { most: shapeOfValue(3) } });
+    expect(shapeOfValue(null)).toEqual(anything);
+  });
+
+  test('of a limit that is a list of records is what any of them has', () => {
+    const sizes = [
+      { size: 's', most: 3 },
+      { size: 'm', most: 5, least: 1 },
+      { size: 'l', most: null, least: 2 },
+    ];
+    expect(itemOf(shapeOfValue(sizes)).fields).toEqual({
+      size: { kind: 'text', optional: false, known: { values: ['s', 'm', 'l'], from: '"s" and "m" and "l"' } },
+      most: anything,
+      least: { kind: 'number', optional: true, known: { values: [1, 2], from: '1 and 2' } },
+    });
+    expect(fieldOf(shapeOfValue([{ least: 1 }, {}]), 'least')).toMatchObject({
+      optional: true,
+      known: { values: [1] },
+    });
+  });
+
+  test('of a schema is its type, which may be missing, with its mark and choices', () => {
+    const choices = new Map([['size', { values: ['s', 'm'], from: 'options/sizes.json' }]]);
+    const properties = { name: { type: 'string', sensitive: 'contact' }, size: { type: 'string' }, free: {} };
+    expect(shapeOfSchema({ type: 'object', properties }, choices)).toEqual({
+      kind: 'object',
+      optional: true,
+      fields: {
+        name: { kind: 'text', optional: true, sensitive: 'contact' },
+        size: { kind: 'text', optional: true, known: choices.get('size') },
+        free: anything,
+      },
+    });
+    const sizes = { type: 'object', properties: { size: { type: 'array', items: { type: 'string' } } } };
+    expect(fieldOf(shapeOfSchema(sizes, choices), 'size')).toEqual({
+      kind: 'list',
+      optional: true,
+      of: { kind: 'text', optional: true, known: choices.get('size') },
+    });
+    for (const [type, kind] of [
+      ['number', 'number'],
+      ['integer', 'number'],
+      ['boolean', 'boolean'],
+    ])
+      expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitive: 'ssn' });
+    expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, of: anything });
+    expect(shapeOfSchema({ type: 'object' })).toEqual({ kind: 'object', optional: true });
+    expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anything, sensitive: 'ssn' });
+    expect(shapeOfSchema(true)).toEqual(anything);
+  });
+
+  test('of a reply is what it declares, all of it perhaps missing, marked as its name is elsewhere', () => {
+    const fields = {
+      ssn: { kind: 'string' },
+      count: { kind: 'integer' },
+      open: { kind: 'boolean' },
+      any: { kind: 'any' },
+    };
+    const inner: Shape = {
+      kind: 'object',
+      optional: true,
+      fields: {
+        ssn: { kind: 'text', optional: true, sensitive: 'ssn' },
+        count: { kind: 'number', optional: true },
+        open: { kind: 'boolean', optional: true },
+        any: anything,
+      },
+    };
+    const marks = new Map([['ssn', 'ssn']]);
+    const reply = { kind: 'object', fields } as ReplyShape;
+    expect(shapeOfReply(reply, marks)).toEqual(inner);
+    expect(shapeOfReply({ kind: 'list', of: reply }, marks)).toEqual({ kind: 'list', optional: true, of: inner });
+    expect(shapeOfReply({ kind: 'list' })).toEqual({ kind: 'list', optional: true, of: anything });
+    expect(shapeOfReply({ kind: 'object' })).toEqual({ kind: 'object', optional: true });
+    expect(fieldOf(shapeOfReply(reply), 'ssn')).toEqual({ kind: 'text', optional: true });
+  });
+});
+
+/** A function that yields an object or a list like what it is given. */
+const taking = (result: 'object' | 'list'): FunctionDeclaration =>
+  ({
+    about: '',
+    parameters: [{ name: 'item', kind: 'any' }],
+    result,
+    like: { result: 'item' },
+  }) as unknown as FunctionDeclaration;
+
+describe('what an expression looks like', () => {
+  const functions: Readonly<Record<string, FunctionDeclaration>> = {
+    ...declarationsOf(generalFunctions),
+    masked: { ...declarationsOf(generalFunctions)['join'], masks: true } as FunctionDeclaration,
+    echo: taking('object'),
+    listed: taking('list'),
+  };
+  const known: Readonly<Record<string, Shape>> = {
+    repair,
+    repairs,
+    loose: { ...repair, rest: text },
+    name: text,
+    maybe: { ...text, optional: true },
+    price: number,
+    cost: { ...number, optional: true },
+    size: { kind: 'text', optional: false, known: { values: ['s', 'm'], from: 'options/sizes.json' } },
+    ssn: { ...text, sensitive: 'ssn' },
+    pay: { ...number, sensitive: 'pay' },
+    pays: { kind: 'list', optional: false, of: { ...number, sensitive: 'pay' } },
+    asked: { kind: 'boolean', optional: false },
+  };
+  const parsed = (source: string) => {
+    const read = parseExpression(source, { functions });
+    if (!read.ok) throw new Error(`${source}: ${read.findings[0]?.message ?? ''}`);
+    return read.ast;
+  };
+  const shapeIn = (source: string, more: Partial<InferenceContext> = {}): Shape =>
+    inferShape(parsed(source), { functions, shapeOf: (name) => known[name], ...more });
+  /** Its kind, `?` where it may be missing, and what of it is sensitive. */
+  const told = ({ kind, optional: mayMiss, sensitive = '' }: Shape): string =>
+    `${kind}${mayMiss ? '?' : ''} ${sensitive}`.trim();
+
+  test.each([
+    ['$price + 1', 'number'],
+    ['$price + $cost', 'number?'],
+    ['$cost - 1', 'number?'],
+    ['1 * $cost', 'number?'],
+    ['$price / 2', 'number'],
+    ['$price % 2', 'number'],
+    ['-$cost', 'number?'],
+    ['-$price', 'number'],
+    ['$maybe & "x"', 'text'],
+    ['$maybe = "x"', 'boolean'],
+    ['$ssn = "x"', 'boolean'],
+    ['$ssn & "x"', 'text ssn'],
+    ['"x" & $ssn', 'text ssn'],
+    ['$pay + $cost', 'number? pay'],
+    ['$asked ? $name', 'text?'],
+    ['$asked ? $ssn', 'text? ssn'],
+    ['$asked ? $name : $maybe', 'text?'],
+    ['$asked ? $name : $size', 'text'],
+    ['$asked ? $name : $ssn', 'text ssn'],
+    ['$asked ? $price : $ssn', 'any? ssn'],
+    ['$asked ? $repair : $repair', 'any? contact'],
+    ['$asked ? [1] : [2]', 'any?'],
+    ['$repair.email', 'text contact'],
+    ['$repair.notes', 'text?'],
+    ['$repairs.price', 'number?'],
+    ['$repairs[price > 3].price', 'number?'],
+    ['$repairs[0]', 'object?'],
+    ['$repair.parts.id', 'text?'],
+    ['$repair.parts[id = "x"].id', 'text?'],
+    ['($price)', 'number'],
+    ['($repairs)[0].price', 'number?'],
+    ['[$price, $name][0]', 'any?'],
+    ['[$price, 3][0]', 'number?'],
+    ['[]', 'list'],
+    ['({ "a": $ssn }).a', 'text ssn'],
+    ['null', 'any?'],
+    ['$stranger', 'any?'],
+    ['$stranger.name', 'any?'],
+    ['$count($pays)', 'number'],
+    ['$sum($pays)', 'number?'],
+    ['$round($pay)', 'number? pay'],
+    ['$filled($ssn)', 'boolean'],
+    ['$join([$ssn])', 'text? ssn'],
+    ['$masked([$ssn])', 'text? ssn'],
+    ['$first($repairs).email', 'text? contact'],
+    ['$put($repairs, 0, $repair).price', 'number? contact'],
+  ])('%s: %s', (source, expected) => {
+    expect(told(shapeIn(source))).toBe(expected);
+  });
+
+  test('of a function has what it is like, where that is of its kind', () => {
+    expect(shapeIn('$echo($loose)')).toEqual({
+      kind: 'object',
+      optional: true,
+      fields: repair.fields,
+      rest: text,
+      sensitive: 'contact',
+    });
+    expect(shapeIn('$echo($repair)')).not.toHaveProperty('rest');
+    expect(shapeIn('$listed($repairs)')).toEqual({ kind: 'list', optional: true, of: repair, sensitive: 'contact' });
+    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: 'contact' });
+    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: 'contact' });
+    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: 'ssn' });
+  });
+
+  test('that is shown is no secret where a function masks it', () => {
+    expect(told(shapeIn('$masked([$ssn])', { isShown: true }))).toBe('text?');
+    expect(told(shapeIn('$join([$ssn])', { isShown: true }))).toBe('text? ssn');
+  });
+
+  test('has the values of either branch, where both are known', () => {
+    expect(shapeIn('$asked ? $size : "l"').known).toEqual({
+      values: ['s', 'm', 'l'],
+      from: 'options/sizes.json and "l"',
+    });
+    expect(shapeIn('$asked ? $size : $name').known).toBeUndefined();
+    expect(shapeIn('$asked ? $size').known).toEqual({ values: ['s', 'm'], from: 'options/sizes.json' });
+    expect(shapeIn('$asked ? $name : $repair.email')).not.toHaveProperty('known');
+  });
+
+  test('tells of each field that its owner cannot have, wherever it stands', () => {
+    const unknown = (source: string): string[] => {
+      const found: string[] = [];
+      shapeIn(source, {
+        onUnknownField: (field, owner, root) => found.push(`${root ?? '-'} ${field.name} ${owner.kind}`),
+      });
+      return found;
+    };
+    expect(unknown('$repair.price')).toEqual([]);
+    expect(unknown('$repair.colour')).toEqual(['repair colour object']);
+    expect(unknown('$repair.price.size')).toEqual(['repair size number']);
+    expect(unknown('$repair.colour.deep')).toEqual(['repair colour object']);
+    expect(unknown('$repairs.colour')).toEqual(['repairs colour object']);
+    expect(unknown('$repairs[colour = 1]')).toEqual(['- colour object']);
+    expect(unknown('$repair.parts[colour = 1].id')).toEqual(['- colour object']);
+    expect(unknown('($repairs)[colour = 1]')).toEqual(['- colour object']);
+    expect(unknown('$first($repairs).colour')).toEqual(['- colour object']);
+    for (const around of ['$repair.b ? 1 : 2', '$asked ? $repair.b : 2', '$asked ? 1 : $repair.b', '-$repair.b'])
+      expect(unknown(around)).toEqual(['repair b object']);
+    for (const around of ['[$repair.b]', '{ "x": $repair.b }', '$not($repair.b)', '1 + $repair.b', '$repair.b + 1'])
+      expect(unknown(around)).toEqual(['repair b object']);
+    expect(unknown('[$price, $repair][$repair.b = 1]')).toEqual(['repair b object']);
+    expect(unknown('$first($repairs)[$repair.b = 1]')).toEqual(['repair b object']);
+  });
+
+  test('tells of each operator and each call what they take', () => {
+    const found: string[] = [];
+    shapeIn('$count($repairs[price > 3]) + 1', {
+      onOperator: ({ op }, left, right) => found.push(`${left.kind} ${op} ${right.kind}`),
+      onCall: ({ name }, args) => found.push(`${name}(${args.map(({ kind }) => kind).join()})`),
+    });
+    expect(found).toEqual(['number > number', 'count(object)', 'number + number']);
+  });
+});
+
+describe('what a function yields or takes like something else', () => {
+  const declared = (like: Record<string, string>): FunctionDeclaration =>
+    ({
+      about: '',
+      parameters: [
+        { name: 'list', kind: 'list' },
+        { name: 'item', kind: 'any' },
+      ],
+      result: 'list',
+      like,
+    }) as unknown as FunctionDeclaration;
+  const size: Shape = { kind: 'object', optional: false, fields: { size: text, price: text } };
+
+  test('is what it is given, or an item of that', () => {
+    expect(shapeLike(declared({ result: 'list' }), 'result', [repairs, text])).toEqual(repairs);
+    expect(shapeLike(declared({ result: 'list[]' }), 'result', [repairs])).toEqual({ ...repair, optional: true });
+    expect(shapeLike(declared({ item: 'list[]' }), 'item', [repairs])).toEqual({ ...repair, optional: true });
+    expect(shapeLike(declared({ result: 'item' }), 'result', [repairs])).toBeUndefined();
+    expect(shapeLike(declared({ result: 'item[]' }), 'result', [repairs])).toBeUndefined();
+    expect(shapeLike(declared({ item: 'list[]' }), 'result', [repairs])).toBeUndefined();
+  });
+
+  test('has of two things the fields of both, of any kind where their kinds differ', () => {
+    const fields = { ...repair.fields, size: text, price: anything };
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, size])).toEqual({
+      kind: 'object',
+      optional: false,
+      fields,
+    });
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repairs, size])).toEqual({
+      kind: 'list',
+      optional: false,
+      of: { kind: 'object', optional: false, fields },
+    });
+    expect(shapeLike(declared({ result: 'item|list' }), 'result', [repairs, size])?.kind).toBe('list');
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, { ...size, rest: text }])?.rest).toEqual(
+      text,
+    );
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [{ ...repair, rest: text }, size])?.rest).toEqual(
+      text,
+    );
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, repair])?.fields).toEqual(repair.fields);
+  });
+
+  test('is anything, or a list of it, where one of two things is not known', () => {
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repair, text])).toEqual(anything);
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [text, repair])).toEqual(anything);
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [repairs])).toEqual({ ...anything, kind: 'list' });
+    expect(shapeLike(declared({ result: 'list|item' }), 'result', [])).toBeUndefined();
+  });
+
+  test('brings along names that are foreign to it, where both are known', () => {
+    expect(foreignNames(repair, size)).toEqual(['size']);
+    expect(foreignNames(repairs, size)).toEqual(['size']);
+    expect(foreignNames(size, repair)).toEqual(['notes', 'email', 'parts']);
+    expect(
+      foreignNames({ kind: 'object', optional: false, fields: {} }, { ...size, fields: { toString: text } }),
+    ).toEqual(['toString']);
+    expect([foreignNames(anything, size), foreignNames(repair, anything)]).toEqual([[], []]);
+    expect([foreignNames({ ...repair, rest: text }, size), foreignNames(repair, { ...size, rest: text })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('what a property of a schema says of a value', () => {
+  test.each<[string | number | boolean, object, string | undefined]>([
+    ['a', {}, undefined],
+    ['a', { type: 'string' }, undefined],
+    ['a', { type: 'number' }, 'a number, and this is a text'],
+    [3, { type: 'string' }, 'a text, and this is a number'],
+    [true, { type: 'boolean' }, undefined],
+    [true, { type: 'array' }, 'a list, and this is true or false'],
+    ['a', { enum: ['a', 'b'] }, undefined],
+    ['c', { enum: ['a', 'b'] }, 'only "a", "b"'],
+    ['c', { const: 'a' }, 'only "a"'],
+    ['a', { const: 'a' }, undefined],
+    [false, { const: true }, 'only true'],
+    [3.5, { type: 'integer' }, 'whole numbers, and this is none'],
+    [3.5, { type: 'number' }, undefined],
+    [3, { type: 'integer' }, undefined],
+    [3, { minimum: 3, maximum: 3 }, undefined],
+    [2, { minimum: 3 }, 'numbers within its bounds, and this is beyond them'],
+    [4, { maximum: 3 }, 'numbers within its bounds, and this is beyond them'],
+    [3, { exclusiveMinimum: 3 }, 'numbers within its bounds, and this is beyond them'],
+    [4, { exclusiveMinimum: 3 }, undefined],
+    [3, { exclusiveMaximum: 3 }, 'numbers within its bounds, and this is beyond them'],
+    [2, { exclusiveMaximum: 3 }, undefined],
+    [4, { multipleOf: 2 }, undefined],
+    [5, { multipleOf: 2 }, 'multiples of 2, and this is none'],
+    ['ab', { minLength: 2, maxLength: 2 }, undefined],
+    ['a', { minLength: 2 }, 'at least 2 characters'],
+    ['abc', { maxLength: 2 }, 'at most 2 characters'],
+    ['👍', { maxLength: 1 }, undefined],
+    ['a', { pattern: '^a$' }, undefined],
+    ['b', { pattern: '^a$' }, 'only what fits "^a$"'],
+    ['b', { pattern: '(' }, undefined],
+    ['👍', { pattern: '^.$' }, undefined],
+    ['2026-11-20', { format: 'date' }, undefined],
+    ['20 November', { format: 'date' }, 'only what is written as date'],
+    ['a', { format: 'toString' }, undefined],
+    ['a', { format: 'stranger' }, undefined],
+  ])('%j, where it says %j: %s', (value, property, expected) => {
+    expect(refusalOf(value, property as CompiledProperty)).toBe(expected);
+  });
+});
+
+describe('two patterns', () => {
+  test.each<[RegExp, RegExp, boolean]>([
+    [/^a$/u, /^b$/u, true],
+    [/^a/u, /^b/u, true],
+    [/a/u, /b/u, false],
+    [/^a$/u, /^aa$/u, true],
+    [/^[a-c]$/u, /^[c-e]$/u, false],
+    [/^\d{5}$/u, /^\d{4}$/u, true],
+    [/^(?!b)a/u, /^b/u, true],
+    [/^(?=.*\d)[a-z\d]+$/u, /^[A-Z]+$/u, true],
+    [/a\b/u, /^b$/u, true],
+    [/a\b/u, /^a$/u, false],
+    [/^\p{L}+$/u, /^abc$/u, false],
+    [/^(?=.*\d)[a-z\d]+$/u, /^[a-z]1$/u, false],
+    [/^(?!.*aa)[a-z]+$/u, /^[a-z]b$/u, false],
+    [/^[a-z](?<!b)c?$/u, /^ac$/u, false],
+    [/^(a+)b\1$/u, /^c$/u, false],
+    [/^c$/u, /^(a+)b\1$/u, false],
+  ])('%s and %s fit no text together: %s', (one, other, expected) => {
+    expect(areDisjoint(languageOf(one), languageOf(other))).toBe(expected);
+  });
+});
