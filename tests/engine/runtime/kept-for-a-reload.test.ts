@@ -87,6 +87,13 @@ describe('what an entry keeps for a reload', () => {
     expect(contextOf(after)['people']).toEqual([{ name: 'Bo' }, {}]);
   });
 
+  test('is of a list whose items may be anything all of it', () => {
+    const more = { 'context.json': { rows: { type: 'list', keep: true } } };
+    const rows = [7, 'a', null, [1], { a: 1 }];
+    const kept = { entries: { rows }, state: { flow: 'small', version: '1.0.0', step: 'FIRST', at: 99 * hour } };
+    expect(contextOf(started({}, more, { now: 100 * hour, kept }))['rows']).toEqual(rows);
+  });
+
   test.each([
     ['emptied', 'DROP'],
     ['forgotten', 'END'],

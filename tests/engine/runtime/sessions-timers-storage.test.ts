@@ -234,6 +234,7 @@ describe('storage', () => {
     const context: CompiledFlow['context'] = {
       ...(Object.fromEntries(entries) as CompiledFlow['context']),
       typed: { initial: {}, stored: true, schema: 'typed' },
+      records: { initial: [], stored: true, list: 'typed' },
     };
     const { flow } = tinyFlow({ flow: { context, schemas: { typed: { type: 'object', properties } } } });
 
@@ -247,6 +248,11 @@ describe('storage', () => {
         'typed',
         [{ word: 'a' }, { whole: 7 }, { rows: [1] }, { inner: { a: 1 } }, { any: [1] }, { word: null }],
         [{ word: 7 }, { whole: 7.5 }, { rows: {} }, { inner: [] }, { inner: 'a' }, { toString: 'a' }, 'a', [1], null],
+      ],
+      [
+        'records',
+        [[], [{ word: 'a' }, {}, { whole: 7 }]],
+        [[7], [null], ['a'], [{ word: 'a' }, true], [[{ word: 'a' }]], [{ word: 7 }], [{ other: 'a' }], { 0: {} }],
       ],
     ])('%s', (name, fitting, others) => {
       expect(fitting.map((value) => storedEntries(flow, { [name]: value }))).toEqual(
