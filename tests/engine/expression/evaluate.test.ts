@@ -87,19 +87,72 @@ describe('evaluate', () => {
   });
 
   test.each([
-    ['$text + 1', 'not-a-number'],
-    ['-$text', 'not-a-number'],
-    ['1 / 0 + 1', 'not-finite'],
-    ['$text > 1', 'not-comparable'],
-    ['{} > 1', 'not-comparable'],
-    ['$sum($text)', 'wrong-argument'],
-    ['$number("abc")', 'wrong-argument'],
-  ])('%s fails with %s, and its message holds nothing of the value', (source, code) => {
-    const error = errorOf(() => valueOf(source, { text: 'Rosalind' }));
-
-    expect(error).toMatchObject({ name: 'ExpressionError', code });
-    expect(error.message).not.toContain('Rosalind');
+    '$list[$ > 0]',
+    '$records.a',
+    '$list = $copy',
+    '$list != $copy',
+    '200 in $list',
+    '{ "a": $list } = { "a": $copy }',
+  ])('looks at each item of a list as a piece of work: %s', (source) => {
+    const list = Array.from({ length: 100 }, (_, index) => index);
+    const variables = { list, copy: [...list], records: list.map((a) => ({ a })) };
+    expect(errorOf(() => valueOf(source, variables, 100)).code).toBe('too-many-steps');
+    expect(valueOf(source, variables, 500)).toBeDefined();
   });
+
+  test('does as much work as is allowed, and no more', () => {
+    expect(valueOf('1', {}, 1)).toBe(1);
+    expect(errorOf(() => valueOf('1', {}, 0))).toMatchObject({ code: 'too-many-steps', message: /more work/ });
+    const list = Array.from({ length: 24_000 }, () => 1);
+    expect(valueOf('$count($list[$ > 1])', { list })).toBe(0);
+  });
+
+  test.each([
+    ['$text + 1', 'not-a-number', '+', 'string'],
+    ['1 - $none', 'not-a-number', '-', 'null'],
+    ['$missing * $yes', 'not-a-number', '*', 'boolean'],
+    ['-$text', 'not-a-number', '-', 'string'],
+    ['1 / 0 + 1', 'not-finite', '', 'bounds'],
+    ['-(1 / 0)', 'not-finite', '', 'bounds'],
+    ['[0, 1 / 0] ? 1', 'not-finite', '', 'bounds'],
+    ['$string(1 / 0)', 'not-finite', '', 'text'],
+    ["'' & 1 / 0", 'not-finite', '', 'text'],
+    ['$string([1 / 0])', 'not-finite', '', 'bounds'],
+    ['$text > 1', 'not-comparable', '>', 'string and number'],
+    ['{} > $missing', 'not-comparable', '>', 'object and nothing'],
+    ['$missing <= $list', 'not-comparable', '<=', 'nothing and list'],
+    ['$sum($text)', 'wrong-argument', '$sum', 'string'],
+    ['$max([1, $none])', 'wrong-argument', '$max', 'null'],
+    ['$min([1, [2]])', 'wrong-argument', '$min', 'list'],
+    ['$number("abc")', 'wrong-argument', '$number', 'string'],
+    ['$number($list)', 'wrong-argument', '$number', 'list'],
+    ['$abs($text)', 'wrong-argument', '$abs', 'number, not string'],
+    ['$ceil($yes)', 'wrong-argument', '$ceil', 'number, not boolean'],
+    ['$floor($none)', 'wrong-argument', '$floor', 'number, not null'],
+    ['$round($text)', 'wrong-argument', '$round', 'number, not string'],
+    ['$round($missing, $text)', 'wrong-argument', '$round', 'number, not string'],
+    ['$contains(1, $text)', 'wrong-argument', '$contains', 'string, not number'],
+    ['$contains($missing, {})', 'wrong-argument', '$contains', 'string, not object'],
+    ['$length(1)', 'wrong-argument', '$length', 'string, not number'],
+    ['$lowercase($yes)', 'wrong-argument', '$lowercase', 'string, not boolean'],
+    ['$uppercase($list)', 'wrong-argument', '$uppercase', 'string, not list'],
+    ['$trim({})', 'wrong-argument', '$trim', 'string, not object'],
+    ['$substring($list, 1)', 'wrong-argument', '$substring', 'string, not list'],
+    ['$substring(1, 0, 1)', 'wrong-argument', '$substring', 'string, not number'],
+    ['$substring($missing, $text)', 'wrong-argument', '$substring', 'number, not string'],
+    ['$substring($missing, 1, $text)', 'wrong-argument', '$substring', 'number, not string'],
+  ])(
+    '%s fails with %s, and its message says whose fault it is and nothing of the value',
+    (source, code, who, kinds) => {
+      const variables = { text: 'Rosalind', none: null, yes: true, list: ['Rosalind'] };
+      const error = errorOf(() => valueOf(source, variables));
+
+      expect(error).toMatchObject({ name: 'ExpressionError', code });
+      expect(error.message).toContain(who);
+      expect(error.message).toContain(kinds);
+      expect(error.message).not.toContain('Rosalind');
+    },
+  );
 
   test('a function that is not registered, and one that throws, have their own codes', () => {
     const call = { type: 'call', name: 'boom', args: [] } as const;
@@ -107,12 +160,15 @@ describe('evaluate', () => {
       throw new TypeError('inside');
     };
 
-    expect(errorOf(() => evaluate(call, { variables: {}, functions: {} })).code).toBe('unknown-function');
+    expect(errorOf(() => evaluate(call, { variables: {}, functions: {} }))).toMatchObject({
+      code: 'unknown-function',
+      message: expect.stringContaining('$boom') as string,
+    });
     expect(errorOf(() => evaluate({ ...call, name: 'toString' }, { variables: {}, functions: {} })).code).toBe(
       'unknown-function',
     );
     const error = errorOf(() => evaluate(call, { variables: {}, functions: { boom } }));
-    expect(error.code).toBe('function-failed');
+    expect(error).toMatchObject({ code: 'function-failed', message: expect.stringContaining('$boom') as string });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
@@ -143,6 +199,7 @@ describe('what JSONata yields', () => {
     ],
     nested: [[1, 2], [3], 'x'],
     falsy: ['', 0, null, false, [], {}],
+    groups: [[{ a: 1 }, { a: 2 }], [{ a: 3 }], { a: 1 }, [], [[{ a: [4, 5] }]], null],
   };
   const kinds = [...Object.keys(variables), 'missing'].map((name) => `$${name}`);
   const some = ['five', 'text', 'empty', 'yes', 'nothing', 'one', 'list', 'missing'].map((name) => `$${name}`);
@@ -177,10 +234,67 @@ describe('what JSONata yields', () => {
     '5.',
     '1e400',
   ];
+  const numbers = ['5', '2.5', '0', '- 3', '$five', '$fraction'];
+  const spaced = ['', ' ', '  a  ', 'a \\t\\n\\r b', '\\na b\\t', ' a  b   c '];
+  const heads = ['a', '$.a', '$object.a', '($.a)', '($).a', '($object).a', '$[0].a', '$append($, $).a'];
+  const alike = [
+    '$list',
+    '[1, 2, 3]',
+    '[1, 2]',
+    '[1, 2, 4]',
+    '[1, [2, 3]]',
+    '{}',
+    '[]',
+    "{ 'a': 1, 'b': 2 }",
+    "{ 'b': 2, 'a': 1 }",
+    "{ 'a': 1, 'c': 2 }",
+    "{ 'a': 1 }",
+    "{ '0': 1, '1': 2, '2': 3 }",
+    '$object',
+    "{ 'a': 1, 'b': { 'c': [1, { 'd': 2 }] } }",
+    "{ 'a': 1, 'b': { 'c': [1, { 'd': 3 }] } }",
+    '$nothing',
+  ];
   const places = [-10, -4, -3, -1, 0, 1, 2, 3, 5, 9];
 
   test.each<[string, readonly string[]]>([
     ['every operator', operators.flatMap((op) => pairs.map(([one, other]) => `${one} ${op} ${other}`))],
+    [
+      'every operator between numbers and in lists',
+      operators
+        .flatMap((op) => numbers.flatMap((one) => numbers.map((other) => `${one} ${op} ${other}`)))
+        .concat([
+          '2 in $list',
+          '4 in $list',
+          "'' in $falsy",
+          '1 in $one',
+          '5 in $one',
+          '[5] in $one',
+          '[1, 2] in $nested',
+        ]),
+    ],
+    [
+      'numbers at their edges',
+      [
+        '$string(0.1 + 0.2)',
+        '$string([0.1 + 0.2, 3])',
+        '$string(1e21)',
+        '$string(-0.5)',
+        '$string(0 / 0)',
+        '$round(1 / 0)',
+      ].concat(
+        [
+          '1 / $round(-0.4) < 0',
+          '1 / $round(-0.4, 0) < 0',
+          '$round(0 / 0)',
+          '$max($none)',
+          '$min($none)',
+          '$sum($none)',
+        ],
+        ['$max($list)', '$min($list)', '$sum($list)', '$abs(-2.5)', '$ceil(-2.5)', '$floor(-2.5)', '$count($none)'],
+      ),
+    ],
+    ['white space', spaced.flatMap((text) => [`$trim('${text}')`, `$length('${text}')`, `'${text}' ? 1 : 2`])],
     ['every function of one value', onOne.flatMap((name) => kinds.map((kind) => `$${name}(${kind})`))],
     [
       'every function of two values',
@@ -189,6 +303,20 @@ describe('what JSONata yields', () => {
       ),
     ],
     ['a part of a text', places.flatMap((from) => places.map((length) => `$substring('a😀cdef', ${from}, ${length})`))],
+    [
+      'a part of a text from nowhere on, and of each item that a filter looks at',
+      [
+        "$substring('abc', $missing)",
+        "$substring('abc', $missing, 2)",
+        "$substring('abc', 1, $missing)",
+        '$substring($missing, 1, 1)',
+        "['abc', 'bca', 'cab'][$substring(1, 1) = 'b']",
+      ],
+    ],
+    [
+      'lists and objects that are the same or nearly',
+      alike.flatMap((one) => alike.map((other) => `${one} = ${other}`)).concat(alike.map((one) => `$list in [${one}]`)),
+    ],
     ['a text read as a number', numerals.map((numeral) => `$number('${numeral}')`)],
     [
       'rounding to the even neighbour',
@@ -201,10 +329,45 @@ describe('what JSONata yields', () => {
     [
       'places and conditions in brackets',
       ['$list', '$one', '$none', '$people', '$nested', '$text', '$missing'].flatMap((of) =>
-        [...kinds, '0', '1', '-1', '1.9', '-1.5', '9', '[0, 0, 2]', "['a', 0]", 'age > 3', 'tags', 'name = $text'].map(
-          (place) => `${of}[${place}]`,
-        ),
+        [...kinds, '0', '1', '-1', '1.9', '-1.5', '9', '[0, 0, 2]', "['a', 0]", 'age > 3', 'tags', 'name = $text']
+          .concat([
+            "'a'",
+            "''",
+            'true',
+            'false',
+            'null',
+            '$',
+            '$ > 1',
+            '[]',
+            '[true]',
+            '[0, true]',
+            '0][0',
+            '0][1',
+            '9][$ > $object',
+          ])
+          .map((place) => `${of}[${place}]`),
       ),
+    ],
+    [
+      'paths through lists of lists, and of the items of a filter that are lists',
+      [
+        '$groups.a',
+        '$groups.a.b',
+        '$groups[0].a',
+        '$groups[-2].a',
+        '$nothing.a',
+        '$falsy.a',
+        '$none.a',
+        '$object.none.a',
+      ]
+        .concat(heads.flatMap((head) => [`$groups[${head} = 1]`, `$groups[$count(${head}) = 2]`, `$groups[${head}]`]))
+        .concat(['[$missing, $groups.a, [$missing]]', '[$missing, $object.a]', '[[][0]]', '[[1][9], 2, [3][0]]'])
+        .concat([
+          '{ "a": $missing, "b": $groups.a }',
+          '$string({ "a": $missing })',
+          '($groups.a)[0]',
+          '$string([$missing])',
+        ]),
     ],
     [
       'paths through lists and objects',
@@ -236,7 +399,7 @@ describe('what JSONata yields', () => {
       ours.push([source, await outcomeOf(() => valueOf(source, variables))]);
       theirs.push([source, await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)))]);
     }
-    expect(ours).toEqual(theirs);
+    expect(ours).toStrictEqual(theirs);
   });
 });
 
