@@ -66,7 +66,7 @@ export const rooms = {
   expression: {
     code: ['src/runtime/expression/*.ts'],
     tests: [
-      'tests/engine/expression/{evaluate,describe-expression}.test.ts',
+      'tests/engine/expression/{evaluate,jsonata-cases,describe-expression}.test.ts',
       'tests/engine/functions/values.test.ts',
       'tests/engine/runtime/developer-reports.test.ts',
     ],

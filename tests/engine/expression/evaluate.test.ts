@@ -8,7 +8,6 @@ import { builtInFunctions } from '../../../src/runtime/expression/built-in-funct
 import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
@@ -178,231 +177,6 @@ describe('evaluate', () => {
   });
 });
 
-describe('what JSONata yields', () => {
-  const variables: Readonly<Record<string, unknown>> = {
-    five: 5,
-    zero: 0,
-    fraction: 2.5,
-    text: 'Ada',
-    empty: '',
-    yes: true,
-    no: false,
-    nothing: null,
-    list: [1, 2, 3],
-    one: [5],
-    none: [],
-    object: { a: 1, b: { c: [1, { d: 2 }] } },
-    people: [
-      { name: 'Ada', age: 3, tags: ['x', 'y'] },
-      { name: 'Bo', age: 4 },
-      { age: 5, tags: ['z'] },
-    ],
-    nested: [[1, 2], [3], 'x'],
-    falsy: ['', 0, null, false, [], {}],
-    groups: [[{ a: 1 }, { a: 2 }], [{ a: 3 }], { a: 1 }, [], [[{ a: [4, 5] }]], null],
-  };
-  const kinds = [...Object.keys(variables), 'missing'].map((name) => `$${name}`);
-  const some = ['five', 'text', 'empty', 'yes', 'nothing', 'one', 'list', 'missing'].map((name) => `$${name}`);
-  const pairs = some.flatMap((one) => some.map((other) => [one, other] as const));
-  const operators = ['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '&', 'in', 'and', 'or'];
-  const onOne = [
-    'abs',
-    'boolean',
-    'ceil',
-    'count',
-    'exists',
-    'floor',
-    'length',
-    'lowercase',
-    'max',
-    'min',
-    'not',
-  ].concat(['number', 'round', 'string', 'sum', 'trim', 'uppercase']);
-  const numerals = [
-    '0x1F',
-    '0o17',
-    '0b101',
-    '0xZZ',
-    'x0b1',
-    '0b1x',
-    '1e5',
-    '-1.5E-2',
-    '+3',
-    ' 3',
-    '3 ',
-    '.5',
-    '5.',
-    '1e400',
-  ];
-  const numbers = ['5', '2.5', '0', '- 3', '$five', '$fraction'];
-  const spaced = ['', ' ', '  a  ', 'a \\t\\n\\r b', '\\na b\\t', ' a  b   c '];
-  const heads = ['a', '$.a', '$object.a', '($.a)', '($).a', '($object).a', '$[0].a', '$append($, $).a'];
-  const alike = [
-    '$list',
-    '[1, 2, 3]',
-    '[1, 2]',
-    '[1, 2, 4]',
-    '[1, [2, 3]]',
-    '{}',
-    '[]',
-    "{ 'a': 1, 'b': 2 }",
-    "{ 'b': 2, 'a': 1 }",
-    "{ 'a': 1, 'c': 2 }",
-    "{ 'a': 1 }",
-    "{ '0': 1, '1': 2, '2': 3 }",
-    '$object',
-    "{ 'a': 1, 'b': { 'c': [1, { 'd': 2 }] } }",
-    "{ 'a': 1, 'b': { 'c': [1, { 'd': 3 }] } }",
-    '$nothing',
-  ];
-  const places = [-10, -4, -3, -1, 0, 1, 2, 3, 5, 9];
-
-  test.each<[string, readonly string[]]>([
-    ['every operator', operators.flatMap((op) => pairs.map(([one, other]) => `${one} ${op} ${other}`))],
-    [
-      'every operator between numbers and in lists',
-      operators
-        .flatMap((op) => numbers.flatMap((one) => numbers.map((other) => `${one} ${op} ${other}`)))
-        .concat([
-          '2 in $list',
-          '4 in $list',
-          "'' in $falsy",
-          '1 in $one',
-          '5 in $one',
-          '[5] in $one',
-          '[1, 2] in $nested',
-        ]),
-    ],
-    [
-      'numbers at their edges',
-      [
-        '$string(0.1 + 0.2)',
-        '$string([0.1 + 0.2, 3])',
-        '$string(1e21)',
-        '$string(-0.5)',
-        '$string(0 / 0)',
-        '$round(1 / 0)',
-      ].concat(
-        [
-          '1 / $round(-0.4) < 0',
-          '1 / $round(-0.4, 0) < 0',
-          '$round(0 / 0)',
-          '$max($none)',
-          '$min($none)',
-          '$sum($none)',
-        ],
-        ['$max($list)', '$min($list)', '$sum($list)', '$abs(-2.5)', '$ceil(-2.5)', '$floor(-2.5)', '$count($none)'],
-      ),
-    ],
-    ['white space', spaced.flatMap((text) => [`$trim('${text}')`, `$length('${text}')`, `'${text}' ? 1 : 2`])],
-    ['every function of one value', onOne.flatMap((name) => kinds.map((kind) => `$${name}(${kind})`))],
-    [
-      'every function of two values',
-      ['append', 'contains', 'round', 'substring'].flatMap((name) =>
-        pairs.map(([one, other]) => `$${name}(${one}, ${other})`),
-      ),
-    ],
-    ['a part of a text', places.flatMap((from) => places.map((length) => `$substring('a😀cdef', ${from}, ${length})`))],
-    [
-      'a part of a text from nowhere on, and of each item that a filter looks at',
-      [
-        "$substring('abc', $missing)",
-        "$substring('abc', $missing, 2)",
-        "$substring('abc', 1, $missing)",
-        '$substring($missing, 1, 1)',
-        "['abc', 'bca', 'cab'][$substring(1, 1) = 'b']",
-      ],
-    ],
-    [
-      'lists and objects that are the same or nearly',
-      alike.flatMap((one) => alike.map((other) => `${one} = ${other}`)).concat(alike.map((one) => `$list in [${one}]`)),
-    ],
-    ['a text read as a number', numerals.map((numeral) => `$number('${numeral}')`)],
-    [
-      'rounding to the even neighbour',
-      [2.5, 3.5, -2.5, 0.5, -0.4, 2.45, 1.005, 1250, 1350, 1e21].flatMap((number) =>
-        [-2, -1, 0, 1, 2].map((decimals) => `$round(${number}, ${decimals})`),
-      ),
-    ],
-    ['a value or another', kinds.flatMap((kind) => [`${kind} ? 'a' : 'b'`, `${kind} ? 'a'`, `-${kind}`, `(${kind})`])],
-    ['a list or an object that is written', kinds.flatMap((kind) => [`[${kind}, [${kind}]]`, `{ 'a': ${kind} }`])],
-    [
-      'places and conditions in brackets',
-      ['$list', '$one', '$none', '$people', '$nested', '$text', '$missing'].flatMap((of) =>
-        [...kinds, '0', '1', '-1', '1.9', '-1.5', '9', '[0, 0, 2]', "['a', 0]", 'age > 3', 'tags', 'name = $text']
-          .concat([
-            "'a'",
-            "''",
-            'true',
-            'false',
-            'null',
-            '$',
-            '$ > 1',
-            '[]',
-            '[true]',
-            '[0, true]',
-            '0][0',
-            '0][1',
-            '9][$ > $object',
-          ])
-          .map((place) => `${of}[${place}]`),
-      ),
-    ],
-    [
-      'paths through lists of lists, and of the items of a filter that are lists',
-      [
-        '$groups.a',
-        '$groups.a.b',
-        '$groups[0].a',
-        '$groups[-2].a',
-        '$nothing.a',
-        '$falsy.a',
-        '$none.a',
-        '$object.none.a',
-      ]
-        .concat(heads.flatMap((head) => [`$groups[${head} = 1]`, `$groups[$count(${head}) = 2]`, `$groups[${head}]`]))
-        .concat(['[$missing, $groups.a, [$missing]]', '[$missing, $object.a]', '[[][0]]', '[[1][9], 2, [3][0]]'])
-        .concat([
-          '{ "a": $missing, "b": $groups.a }',
-          '$string({ "a": $missing })',
-          '($groups.a)[0]',
-          '$string([$missing])',
-        ]),
-    ],
-    [
-      'paths through lists and objects',
-      [
-        '$people.name',
-        '$people.tags',
-        '$people.tags[0]',
-        '$people[0].tags',
-        '$people[-1].tags',
-        '$people[1].tags[0]',
-      ].concat(
-        [
-          '$object.b.c',
-          '$object.b.c.d',
-          '$object.b.c[1].d',
-          '$object.a.b',
-          '$text.length',
-          '$nested.name',
-          '$people.age[0]',
-        ],
-        ['$people[tags].name', '$people[age > 3][0].name', '$people[age > 3].tags', '($people.name)[0]'],
-        ['$people[$count(tags) = 2].name', "$people['z' in tags].age", '$people[$exists(name)].age', '$object.b[c].c'],
-      ),
-    ],
-  ])('is what comes of %s', async (_, sources) => {
-    const ours: unknown[] = [];
-    const theirs: unknown[] = [];
-    for (const source of sources) {
-      ours.push([source, await outcomeOf(() => valueOf(source, variables))]);
-      theirs.push([source, await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)))]);
-    }
-    expect(ours).toStrictEqual(theirs);
-  });
-});
-
 test('every built-in function is declared, and the other way round', () => {
   expect(Object.keys(builtInDeclarations).toSorted()).toEqual(Object.keys(builtInFunctions).toSorted());
 });
@@ -432,12 +206,14 @@ describe('named functions', () => {
       x: fc.constantFrom<unknown>(undefined, 1, 'a', { a: 1 }),
     });
 
+    const oracles = new Map(sources.map((source) => [source, jsonata(source)]));
+    for (const oracle of oracles.values())
+      for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
+        oracle.registerFunction(name, (...args) => run(...args));
+
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...sources), data, async (source, variables) => {
-        const oracle = jsonata(source);
-        for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
-          oracle.registerFunction(name, (...args) => run(...args));
-        const expected: unknown = await oracle.evaluate(undefined, structuredClone(variables));
+        const expected: unknown = await oracles.get(source)?.evaluate(undefined, structuredClone(variables));
 
         // JSONata marks its lists; through JSON the marks are gone.
         expect(JSON.stringify(valueOf(source, variables))).toBe(JSON.stringify(expected));
