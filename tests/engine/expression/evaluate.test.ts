@@ -45,6 +45,14 @@ describe('evaluate', () => {
     expect(valueOf('$not($x)')).toBeUndefined();
   });
 
+  test('a list is never an object, also where JSONata, which counts alone, takes one for it', () => {
+    for (const [a, b] of [
+      [[], { length: 0 }],
+      [{ length: 0 }, []],
+    ])
+      expect(valueOf('$a = $b', { a, b })).toBe(false);
+  });
+
   test('reads own properties only', () => {
     const inherits = Object.create({ secret: 1 }) as object;
 
@@ -101,7 +109,8 @@ describe('evaluate', () => {
 
   test('does as much work as is allowed, and no more', () => {
     expect(valueOf('1', {}, 1)).toBe(1);
-    expect(errorOf(() => valueOf('1', {}, 0))).toMatchObject({ code: 'too-many-steps', message: /more work/ });
+    const error = errorOf(() => valueOf('1', {}, 0));
+    expect([error.code, error.message]).toEqual(['too-many-steps', expect.stringContaining('more work')]);
     const list = Array.from({ length: 24_000 }, () => 1);
     expect(valueOf('$count($list[$ > 1])', { list })).toBe(0);
   });
