@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { storedEntries } from '../../../src/runtime/stored-entries.ts';
+import { hostEntries, storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
 import { tinyFlow } from '../../support/tiny-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
@@ -259,6 +259,19 @@ describe('storage', () => {
         fitting.map((value) => ({ [name]: value })),
       );
       expect(others.map((value) => storedEntries(flow, { [name]: value }))).toEqual(others.map(() => ({})));
+    });
+
+    test('entries that are not marked for it: storage brings none of the others, nor does the host', () => {
+      const marked: CompiledFlow['context'] = {
+        stored: { initial: null, stored: true },
+        page: { initial: null, host: true },
+        own: { initial: null },
+      };
+      const { flow: mixed } = tinyFlow({ flow: { context: marked } });
+      const all = { stored: 'a', page: 'b', own: 'c', unknown: 'd' };
+      expect([storedEntries(mixed, all), hostEntries(mixed, all)]).toEqual([{ stored: 'a' }, { page: 'b' }]);
+      const inherited = Object.create(all) as Record<string, unknown>;
+      expect([storedEntries(mixed, inherited), hostEntries(mixed, inherited)]).toEqual([{}, {}]);
     });
 
     test('of a state that cannot be read', () => {
