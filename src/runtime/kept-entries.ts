@@ -73,13 +73,14 @@ export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept 
   return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? keptDays) * dayMs;
 }
 
-/** The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types. */
+/**
+ * The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types.
+ * Of a list these of each item, which keeps its place also where nothing of it is left.
+ */
 function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
-  const { keep } = entry;
-  if (Array.isArray(value) && Array.isArray(keep))
-    return value.map((item) =>
-      isRecord(item) ? keptPart(flow, { initial: {}, keep, schema: entry.list ?? '' }, item) : item,
-    );
+  const { keep, list } = entry;
+  if (Array.isArray(value) && list !== undefined)
+    return value.map((item) => keptPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
   if (!isRecord(value)) return value;
   const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));

@@ -55,11 +55,15 @@ function pick(
 /** Storage is not ours alone: a value of another kind, or nested deeper than any of ours, counts as absent. */
 export function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
   if (!isShallow(value)) return false;
-  if (entry.initial === null) return value === null || ['string', 'number'].includes(typeof value);
-  if (Array.isArray(entry.initial)) return Array.isArray(value);
-  if (typeof entry.initial !== 'object') return typeof value === typeof entry.initial;
+  const { initial, list: schema } = entry;
+  if (initial === null) return value === null || ['string', 'number'].includes(typeof value);
+  if (Array.isArray(initial))
+    return (
+      Array.isArray(value) && value.every((item) => schema === undefined || fits(flow, { initial: {}, schema }, item))
+    );
+  if (typeof initial !== 'object') return typeof value === typeof initial;
   if (!isRecord(value)) return false;
-  const properties = entry.schema === undefined ? undefined : flow.schemas[entry.schema]?.properties;
+  const properties = flow.schemas[entry.schema ?? '']?.properties;
   if (properties === undefined) return true;
   return Object.entries(value).every(
     ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),

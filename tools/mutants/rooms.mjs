@@ -60,11 +60,20 @@ export const rooms = {
   },
   expression: {
     code: ['src/runtime/expression/*.ts'],
-    tests: ['tests/engine/expression/{evaluate,plain-path}.test.ts'],
+    tests: [
+      'tests/engine/expression/{evaluate,jsonata-cases,describe-expression}.test.ts',
+      'tests/engine/functions/values.test.ts',
+      'tests/engine/runtime/developer-reports.test.ts',
+    ],
   },
   copy: {
     code: ['src/runtime/copy/*.ts'],
-    tests: ['tests/engine/copy/format-message.test.ts', 'tests/engine/runtime/{links,problems,failures-told}.test.ts'],
+    tests: [
+      'tests/engine/copy/!(time-zones).test.ts',
+      'tests/engine/api/read-reply.test.ts',
+      'tests/engine/compile/conventions.test.ts',
+      'tests/engine/runtime/{links,problems,failures-told}.test.ts',
+    ],
   },
   ways: {
     code: ['src/runtime/ways/*.ts'],

@@ -36,10 +36,8 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
     known.set(key, parameters);
     return parameters;
   };
-  const tell = (code: keyof typeof defects, key: string, parameter = ''): void => {
-    const { why, fix } = defects[code];
-    report?.({ code, where: { key, locale, ...(parameter === '' ? {} : { parameter }) }, why, fix });
-  };
+  const tell = (code: keyof typeof defects, key: string, parameter?: { readonly parameter: string }): void =>
+    report?.({ code, where: { key, locale, ...parameter }, ...defects[code] });
 
   return (key, values = {}) => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
@@ -49,7 +47,7 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
     try {
-      const filled = fill(parametersOf(key, message), values, (code, name) => tell(code, key, name));
+      const filled = fill(parametersOf(key, message), values, (code, parameter) => tell(code, key, { parameter }));
       return join(formatMessage(message, formatters, filled));
     } catch {
       tell('unformattable', key);
@@ -93,12 +91,12 @@ function isMark(tag: string): tag is MarkName {
   return (markNames as readonly string[]).includes(tag);
 }
 
-/** Neighbouring texts become one; what printed as nothing disappears. */
+/** Neighbouring texts become one; what printed as nothing is no part. */
 function join(chunks: readonly unknown[]): RichText {
   const parts: RichPart[] = [];
   for (const chunk of chunks) {
     const last = parts.at(-1);
-    if (chunk === nothing || chunk === '') continue;
+    if (chunk === '') continue;
     if (typeof chunk === 'string' && typeof last === 'string') parts[parts.length - 1] = last + chunk;
     else parts.push(chunk as RichPart);
   }

@@ -60,6 +60,7 @@ type PublishedElement =
 
 interface Choices {
   readonly [chosen: string]: { readonly value: readonly MessageFormatElement[] };
+  readonly other: { readonly value: readonly MessageFormatElement[] };
 }
 
 function formatElement(
@@ -69,11 +70,11 @@ function formatElement(
   counted: number | undefined,
 ): unknown {
   if (element.type === elementType.literal) return element.value;
-  if (element.type === elementType.pound) return counted === undefined ? [] : format.number(undefined).format(counted);
+  if (element.type === elementType.pound) return format.number(undefined).format(counted as number);
   const value = values[element.value];
   switch (element.type) {
     case elementType.argument:
-      return typeof value === 'number' ? String(value) : value;
+      return String(value);
     case elementType.number:
       return format.number(optionsOf(element.style, numberStyles)).format(value as number);
     case elementType.date:
@@ -92,9 +93,7 @@ function formatElement(
 }
 
 function choiceOf(options: Choices, chosen: string): readonly MessageFormatElement[] {
-  const choice = (Object.hasOwn(options, chosen) ? options[chosen] : undefined) ?? options['other'];
-  if (choice === undefined) throw new TypeError(`There is no choice for "${chosen}"`);
-  return choice.value;
+  return ((Object.hasOwn(options, chosen) ? options[chosen] : undefined) ?? options.other).value;
 }
 
 function optionsOf<Options>(style: unknown, styles: Readonly<Record<string, Options>>): Options | undefined {

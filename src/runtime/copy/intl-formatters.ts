@@ -58,7 +58,7 @@ function lazily<T>(make: () => T): () => T {
 function once<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<string, T>();
   return (key) => {
-    const name = JSON.stringify(key) ?? '';
+    const name = JSON.stringify(key);
     const known = made.get(name) ?? make(key);
     made.set(name, known);
     return known;

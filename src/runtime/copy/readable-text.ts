@@ -6,5 +6,12 @@ const unreadable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/
 /** A text of somebody else, a server or a partner's page, as it may be shown: in one line, of an ordinary length. */
 export function readableText(text: string): string {
   const line = text.replaceAll(unreadable, ' ').replaceAll(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  // Signs, not units: half of an emoji is none.
+  const signs = Array.from(line);
+  return signs.length <= longest
+    ? line
+    : `${signs
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }

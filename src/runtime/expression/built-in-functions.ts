@@ -117,6 +117,6 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
   const from = start !== undefined && characters.length + start < 0 ? 0 : start;
   if (length === undefined) return characters.slice(from).join('');
   if (length <= 0) return '';
-  const first = from === undefined ? Number.NaN : from;
+  const first = from ?? Number.NaN;
   return characters.slice(from, first >= 0 ? first + length : characters.length + first + length).join('');
 }

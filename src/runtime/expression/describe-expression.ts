@@ -2,7 +2,7 @@ import { isRecord } from '../json.ts';
 import type { RunnableFlow } from '../scope.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
-import { kindOf } from './values.ts';
+import { kindOf, ownValue } from './values.ts';
 
 /**
  * For development: what an expression says, where it stands and what it read. Of lists, objects, sensitive values and
@@ -26,12 +26,12 @@ export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['d
 }
 
 function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<Record<string, unknown>>): unknown {
-  const [root = '', ...fields] = path;
+  const [root = ''] = path;
   const local = flow.steps[String(variables['step'])]?.context ?? {};
   const isEntry = root === 'limits' || Object.hasOwn(flow.context, root) || Object.hasOwn(local, root);
   if (path.some((name) => flow.sensitive.includes(name))) return '(sensitive)';
-  let value = variables[root];
-  for (const field of fields) value = isRecord(value) ? value[field] : undefined;
+  let value: unknown = variables;
+  for (const name of path) value = isRecord(value) ? ownValue(value, name) : undefined;
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 
@@ -53,9 +53,10 @@ function readOf(path: string[], flow: CompiledFlow, derived: Set<ExprNode>): str
   const [root = ''] = path;
   const made = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((names) => {
     const expression = Object.hasOwn(names, root) ? names[root] : undefined;
-    return expression === undefined || derived.has(expression) ? [] : [expression];
+    return expression === undefined ? [] : [expression];
   });
   if (made.length === 0) return [path];
-  for (const expression of made) derived.add(expression);
-  return pathsRead(made, flow, derived);
+  const untold = made.filter((expression) => !derived.has(expression));
+  for (const expression of untold) derived.add(expression);
+  return pathsRead(untold, flow, derived);
 }

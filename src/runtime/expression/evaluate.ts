@@ -137,31 +137,20 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   // Only a path that begins with a variable forgets the item; any other runs once for each part of an item that is a list.
   const forgetsItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
-  if (head) {
-    values = flatStep(values, false, run, (value) => valueOf(head, value, run));
-    if (values.length === 0) return values;
-  }
-  for (const [index, field] of fields.entries()) {
-    values = flatStep(values, index === fields.length - 1, run, (value) => fieldValue(field, value, run));
-    if (values.length === 0) break;
-  }
+  if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
+  for (const field of fields) values = flatStep(values, run, (value) => fieldValue(field, value, run));
   return values;
 }
 
-/** One step of a path over all values: missing results are dropped, lists joined; a single list is kept as it is at the end. */
-function flatStep(
-  values: readonly unknown[],
-  last: boolean,
-  run: Run,
-  valueAt: (value: unknown) => unknown,
-): unknown[] {
+/** One step of a path over all values: missing results are dropped, lists joined; a single list is kept as it is. */
+function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
     const result = valueAt(value);
     if (result !== undefined) results.push(result);
   }
   const only = results[0];
-  if (last && results.length === 1 && Array.isArray(only)) return only;
+  if (results.length === 1 && Array.isArray(only)) return only;
   return newSequence(run, results.flat());
 }
 

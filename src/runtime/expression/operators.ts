@@ -14,7 +14,7 @@ export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
   switch (op) {
     case '=':
-      return left !== undefined && right !== undefined && isEqual(left, right, step);
+      return left !== undefined && isEqual(left, right, step);
     case '!=':
       return left !== undefined && right !== undefined && !isEqual(left, right, step);
     case 'in':
@@ -32,7 +32,7 @@ export function applyOperator(op: ValueOperator, left: unknown, right: unknown, 
 }
 
 function isIn(left: unknown, right: unknown, step: () => void): boolean {
-  if (left === undefined || right === undefined) return false;
+  if (left === undefined) return false;
   if (!Array.isArray(right)) return right === left;
   return right.some((item) => {
     step();

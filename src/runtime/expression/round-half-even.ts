@@ -12,6 +12,6 @@ export function roundHalfEven(number: number, decimals = 0): number {
 
 function shiftPoint(number: number, places: number): number {
   if (!places) return number;
-  const [digits, exponent = '0'] = number.toString().split('e');
+  const [digits, exponent = 0] = number.toString().split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }

@@ -20,11 +20,8 @@ export function kindOf(value: unknown): string {
  */
 export function truthOf(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) {
-    if (value.length === 1) return truthOf(value[0]);
-    // Every item is looked at, even behind a true one: an infinite number among them must throw.
-    return value.map((item) => truthOf(item)).some((truth) => truth === true);
-  }
+  // Every item is looked at, even behind a true one: an infinite number among them must throw.
+  if (Array.isArray(value)) return value.map((item) => truthOf(item)).some((truth) => truth === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
   if (value !== null && typeof value === 'object') return Object.keys(value).length > 0;

@@ -104,6 +104,11 @@ describe('the words of a server, as they may be shown', () => {
     expect(saidOf('word '.repeat(10_000))).toMatch(/^(word ){59}word…$/);
   });
 
+  test('are cut between two signs, also where one takes up two places', () => {
+    expect(saidOf('😀'.repeat(300))).toBe('😀'.repeat(300));
+    expect(saidOf(`a${'😀'.repeat(300)}`)).toBe(`a${'😀'.repeat(298)}…`);
+  });
+
   test('stand in one line, without controls and signs that turn the direction', () => {
     expect(saidOf('  The plate\r\n\tcould\u0000 not \u202Ebe\u2066 read.  ')).toBe('The plate could not be read.');
     expect(saidOf(`${'\n'.repeat(400)}No.`)).toBe('No.');

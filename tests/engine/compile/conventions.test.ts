@@ -38,6 +38,15 @@ test.each(locales)('in %s counts and their words are those of the browser', (loc
   }
 });
 
+test('counts that are known are written and counted without the data of the browser, and nothing else is', () => {
+  const { number, plural } = createIntlFormatters('ar-EG', { 1: 'few', 100: 'few' });
+  const written = (options?: Intl.NumberFormatOptions) => [0, 1, 99, 100, 1.5, -1].map(number(options).format);
+  expect(written()).toEqual(['0', '1', '99', '١٠٠', '١٫٥', '\u061c-١']);
+  expect(written({ minimumFractionDigits: 1 })).toEqual(['٠٫٠', '١٫٠', '٩٩٫٠', '١٠٠٫٠', '١٫٥', '\u061c-١٫٠']);
+  expect([0, 1, 99, 100, 1.5].map(plural('cardinal').select)).toEqual(['other', 'few', 'other', 'other', 'other']);
+  expect([1, 2].map(plural('ordinal').select)).toEqual(['other', 'other']);
+});
+
 test.each(locales)('in %s amounts are read and written as the browser would', (locale) => {
   const conventions = conventionsOf([locale], 'USD')[locale];
   const [known, asked] = [{ conventions }, {}].map((more) => moneyFormat({ locale, currency: 'USD', ...more }));

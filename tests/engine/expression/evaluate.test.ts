@@ -8,7 +8,6 @@ import { builtInFunctions } from '../../../src/runtime/expression/built-in-funct
 import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
-import { outcomeOf } from './outcome-of.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
@@ -44,6 +43,14 @@ describe('evaluate', () => {
     expect(valueOf('$x != 1')).toBe(false);
     expect(valueOf('$x > 1')).toBeUndefined();
     expect(valueOf('$not($x)')).toBeUndefined();
+  });
+
+  test('a list is never an object, also where JSONata, which counts alone, takes one for it', () => {
+    for (const [a, b] of [
+      [[], { length: 0 }],
+      [{ length: 0 }, []],
+    ])
+      expect(valueOf('$a = $b', { a, b })).toBe(false);
   });
 
   test('reads own properties only', () => {
@@ -87,19 +94,73 @@ describe('evaluate', () => {
   });
 
   test.each([
-    ['$text + 1', 'not-a-number'],
-    ['-$text', 'not-a-number'],
-    ['1 / 0 + 1', 'not-finite'],
-    ['$text > 1', 'not-comparable'],
-    ['{} > 1', 'not-comparable'],
-    ['$sum($text)', 'wrong-argument'],
-    ['$number("abc")', 'wrong-argument'],
-  ])('%s fails with %s, and its message holds nothing of the value', (source, code) => {
-    const error = errorOf(() => valueOf(source, { text: 'Rosalind' }));
-
-    expect(error).toMatchObject({ name: 'ExpressionError', code });
-    expect(error.message).not.toContain('Rosalind');
+    '$list[$ > 0]',
+    '$records.a',
+    '$list = $copy',
+    '$list != $copy',
+    '200 in $list',
+    '{ "a": $list } = { "a": $copy }',
+  ])('looks at each item of a list as a piece of work: %s', (source) => {
+    const list = Array.from({ length: 100 }, (_, index) => index);
+    const variables = { list, copy: [...list], records: list.map((a) => ({ a })) };
+    expect(errorOf(() => valueOf(source, variables, 100)).code).toBe('too-many-steps');
+    expect(valueOf(source, variables, 500)).toBeDefined();
   });
+
+  test('does as much work as is allowed, and no more', () => {
+    expect(valueOf('1', {}, 1)).toBe(1);
+    const error = errorOf(() => valueOf('1', {}, 0));
+    expect([error.code, error.message]).toEqual(['too-many-steps', expect.stringContaining('more work')]);
+    const list = Array.from({ length: 24_000 }, () => 1);
+    expect(valueOf('$count($list[$ > 1])', { list })).toBe(0);
+  });
+
+  test.each([
+    ['$text + 1', 'not-a-number', '+', 'string'],
+    ['1 - $none', 'not-a-number', '-', 'null'],
+    ['$missing * $yes', 'not-a-number', '*', 'boolean'],
+    ['-$text', 'not-a-number', '-', 'string'],
+    ['1 / 0 + 1', 'not-finite', '', 'bounds'],
+    ['-(1 / 0)', 'not-finite', '', 'bounds'],
+    ['[0, 1 / 0] ? 1', 'not-finite', '', 'bounds'],
+    ['$string(1 / 0)', 'not-finite', '', 'text'],
+    ["'' & 1 / 0", 'not-finite', '', 'text'],
+    ['$string([1 / 0])', 'not-finite', '', 'bounds'],
+    ['$text > 1', 'not-comparable', '>', 'string and number'],
+    ['{} > $missing', 'not-comparable', '>', 'object and nothing'],
+    ['$missing <= $list', 'not-comparable', '<=', 'nothing and list'],
+    ['$sum($text)', 'wrong-argument', '$sum', 'string'],
+    ['$max([1, $none])', 'wrong-argument', '$max', 'null'],
+    ['$min([1, [2]])', 'wrong-argument', '$min', 'list'],
+    ['$number("abc")', 'wrong-argument', '$number', 'string'],
+    ['$number($list)', 'wrong-argument', '$number', 'list'],
+    ['$abs($text)', 'wrong-argument', '$abs', 'number, not string'],
+    ['$ceil($yes)', 'wrong-argument', '$ceil', 'number, not boolean'],
+    ['$floor($none)', 'wrong-argument', '$floor', 'number, not null'],
+    ['$round($text)', 'wrong-argument', '$round', 'number, not string'],
+    ['$round($missing, $text)', 'wrong-argument', '$round', 'number, not string'],
+    ['$contains(1, $text)', 'wrong-argument', '$contains', 'string, not number'],
+    ['$contains($missing, {})', 'wrong-argument', '$contains', 'string, not object'],
+    ['$length(1)', 'wrong-argument', '$length', 'string, not number'],
+    ['$lowercase($yes)', 'wrong-argument', '$lowercase', 'string, not boolean'],
+    ['$uppercase($list)', 'wrong-argument', '$uppercase', 'string, not list'],
+    ['$trim({})', 'wrong-argument', '$trim', 'string, not object'],
+    ['$substring($list, 1)', 'wrong-argument', '$substring', 'string, not list'],
+    ['$substring(1, 0, 1)', 'wrong-argument', '$substring', 'string, not number'],
+    ['$substring($missing, $text)', 'wrong-argument', '$substring', 'number, not string'],
+    ['$substring($missing, 1, $text)', 'wrong-argument', '$substring', 'number, not string'],
+  ])(
+    '%s fails with %s, and its message says whose fault it is and nothing of the value',
+    (source, code, who, kinds) => {
+      const variables = { text: 'Rosalind', none: null, yes: true, list: ['Rosalind'] };
+      const error = errorOf(() => valueOf(source, variables));
+
+      expect(error).toMatchObject({ name: 'ExpressionError', code });
+      expect(error.message).toContain(who);
+      expect(error.message).toContain(kinds);
+      expect(error.message).not.toContain('Rosalind');
+    },
+  );
 
   test('a function that is not registered, and one that throws, have their own codes', () => {
     const call = { type: 'call', name: 'boom', args: [] } as const;
@@ -107,136 +168,21 @@ describe('evaluate', () => {
       throw new TypeError('inside');
     };
 
-    expect(errorOf(() => evaluate(call, { variables: {}, functions: {} })).code).toBe('unknown-function');
+    expect(errorOf(() => evaluate(call, { variables: {}, functions: {} }))).toMatchObject({
+      code: 'unknown-function',
+      message: expect.stringContaining('$boom') as string,
+    });
     expect(errorOf(() => evaluate({ ...call, name: 'toString' }, { variables: {}, functions: {} })).code).toBe(
       'unknown-function',
     );
     const error = errorOf(() => evaluate(call, { variables: {}, functions: { boom } }));
-    expect(error.code).toBe('function-failed');
+    expect(error).toMatchObject({ code: 'function-failed', message: expect.stringContaining('$boom') as string });
     expect(error.cause).toBeInstanceOf(TypeError);
   });
 
   test('an object written with a minus zero survives being published', () => {
     expect(valueOf('1 / - 0 < 0')).toBe(true);
     expect(valueOf('$list[- 0]', { list: [7, 8] })).toBe(7);
-  });
-});
-
-describe('what JSONata yields', () => {
-  const variables: Readonly<Record<string, unknown>> = {
-    five: 5,
-    zero: 0,
-    fraction: 2.5,
-    text: 'Ada',
-    empty: '',
-    yes: true,
-    no: false,
-    nothing: null,
-    list: [1, 2, 3],
-    one: [5],
-    none: [],
-    object: { a: 1, b: { c: [1, { d: 2 }] } },
-    people: [
-      { name: 'Ada', age: 3, tags: ['x', 'y'] },
-      { name: 'Bo', age: 4 },
-      { age: 5, tags: ['z'] },
-    ],
-    nested: [[1, 2], [3], 'x'],
-    falsy: ['', 0, null, false, [], {}],
-  };
-  const kinds = [...Object.keys(variables), 'missing'].map((name) => `$${name}`);
-  const some = ['five', 'text', 'empty', 'yes', 'nothing', 'one', 'list', 'missing'].map((name) => `$${name}`);
-  const pairs = some.flatMap((one) => some.map((other) => [one, other] as const));
-  const operators = ['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '&', 'in', 'and', 'or'];
-  const onOne = [
-    'abs',
-    'boolean',
-    'ceil',
-    'count',
-    'exists',
-    'floor',
-    'length',
-    'lowercase',
-    'max',
-    'min',
-    'not',
-  ].concat(['number', 'round', 'string', 'sum', 'trim', 'uppercase']);
-  const numerals = [
-    '0x1F',
-    '0o17',
-    '0b101',
-    '0xZZ',
-    'x0b1',
-    '0b1x',
-    '1e5',
-    '-1.5E-2',
-    '+3',
-    ' 3',
-    '3 ',
-    '.5',
-    '5.',
-    '1e400',
-  ];
-  const places = [-10, -4, -3, -1, 0, 1, 2, 3, 5, 9];
-
-  test.each<[string, readonly string[]]>([
-    ['every operator', operators.flatMap((op) => pairs.map(([one, other]) => `${one} ${op} ${other}`))],
-    ['every function of one value', onOne.flatMap((name) => kinds.map((kind) => `$${name}(${kind})`))],
-    [
-      'every function of two values',
-      ['append', 'contains', 'round', 'substring'].flatMap((name) =>
-        pairs.map(([one, other]) => `$${name}(${one}, ${other})`),
-      ),
-    ],
-    ['a part of a text', places.flatMap((from) => places.map((length) => `$substring('a😀cdef', ${from}, ${length})`))],
-    ['a text read as a number', numerals.map((numeral) => `$number('${numeral}')`)],
-    [
-      'rounding to the even neighbour',
-      [2.5, 3.5, -2.5, 0.5, -0.4, 2.45, 1.005, 1250, 1350, 1e21].flatMap((number) =>
-        [-2, -1, 0, 1, 2].map((decimals) => `$round(${number}, ${decimals})`),
-      ),
-    ],
-    ['a value or another', kinds.flatMap((kind) => [`${kind} ? 'a' : 'b'`, `${kind} ? 'a'`, `-${kind}`, `(${kind})`])],
-    ['a list or an object that is written', kinds.flatMap((kind) => [`[${kind}, [${kind}]]`, `{ 'a': ${kind} }`])],
-    [
-      'places and conditions in brackets',
-      ['$list', '$one', '$none', '$people', '$nested', '$text', '$missing'].flatMap((of) =>
-        [...kinds, '0', '1', '-1', '1.9', '-1.5', '9', '[0, 0, 2]', "['a', 0]", 'age > 3', 'tags', 'name = $text'].map(
-          (place) => `${of}[${place}]`,
-        ),
-      ),
-    ],
-    [
-      'paths through lists and objects',
-      [
-        '$people.name',
-        '$people.tags',
-        '$people.tags[0]',
-        '$people[0].tags',
-        '$people[-1].tags',
-        '$people[1].tags[0]',
-      ].concat(
-        [
-          '$object.b.c',
-          '$object.b.c.d',
-          '$object.b.c[1].d',
-          '$object.a.b',
-          '$text.length',
-          '$nested.name',
-          '$people.age[0]',
-        ],
-        ['$people[tags].name', '$people[age > 3][0].name', '$people[age > 3].tags', '($people.name)[0]'],
-        ['$people[$count(tags) = 2].name', "$people['z' in tags].age", '$people[$exists(name)].age', '$object.b[c].c'],
-      ),
-    ],
-  ])('is what comes of %s', async (_, sources) => {
-    const ours: unknown[] = [];
-    const theirs: unknown[] = [];
-    for (const source of sources) {
-      ours.push([source, await outcomeOf(() => valueOf(source, variables))]);
-      theirs.push([source, await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)))]);
-    }
-    expect(ours).toEqual(theirs);
   });
 });
 
@@ -269,12 +215,14 @@ describe('named functions', () => {
       x: fc.constantFrom<unknown>(undefined, 1, 'a', { a: 1 }),
     });
 
+    const oracles = new Map(sources.map((source) => [source, jsonata(source)]));
+    for (const oracle of oracles.values())
+      for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
+        oracle.registerFunction(name, (...args) => run(...args));
+
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...sources), data, async (source, variables) => {
-        const oracle = jsonata(source);
-        for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
-          oracle.registerFunction(name, (...args) => run(...args));
-        const expected: unknown = await oracle.evaluate(undefined, structuredClone(variables));
+        const expected: unknown = await oracles.get(source)?.evaluate(undefined, structuredClone(variables));
 
         // JSONata marks its lists; through JSON the marks are gone.
         expect(JSON.stringify(valueOf(source, variables))).toBe(JSON.stringify(expected));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { World } from '../../support/small-flow.ts';
+import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { started, stepOf } from './started.ts';
 
 const files = {
@@ -32,7 +33,7 @@ describe('what browser and tab hold, though no flow of ours ever wrote it,', () 
       kept: { entries: { kept: { name: 'b', stops: deep }, trips: [deep, { name: deep }], flag: true }, state },
     });
     expect(stepOf(world)).toBe('SECOND');
-    expect(contextOf(world)).toMatchObject({ stored: {}, kept: { name: 'b' }, trips: [], flag: true });
+    expect(contextOf(world)).toMatchObject({ stored: {}, kept: { name: 'b' }, trips: [{}, {}], flag: true });
     expect(world.halted).toEqual([]);
   });
 
@@ -48,5 +49,45 @@ describe('what browser and tab hold, though no flow of ours ever wrote it,', () 
     const world = start({ stored: { stored: { name: 'a' }, state: way } });
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot()).toMatchObject({ changing: null });
+  });
+
+  describe('leaves a step as it would be where it says items of a list that are none of ours:', () => {
+    const fields = [
+      { name: 'name', widget: 'text-field', label: 'word' },
+      { name: 'age', widget: 'money-field', label: 'word' },
+    ];
+    const words = { legend: 'word', add: 'word', remove: 'word', removed: 'word', undo: 'word' };
+    const group = { repeat: 'people', least: 2, most: 9, ...words, fields };
+    const view = [
+      { heading: 'word' },
+      { form: 'f', submit: 'GO', button: 'word', sections: [group] },
+      { text: "$string($sum($people.age)) & ' ' & $join($people.name, ', ')" },
+    ];
+    const step = { id: 'FIRST', title: 'word', view, on: { GO: [{ goto: 'SECOND' }] } };
+    const strange = [7, null, 'Bo', [{ name: 'Bo' }], { name: 7, age: 'x', more: 1 }, { name: 'Ada', age: 4 }];
+
+    test.each([
+      ['kept with all their fields', { keep: true }, ['', '', '', '', '', 'Ada'], '4 Ada'],
+      ['kept with some', { keep: ['name'] }, ['', '', '', '', '', 'Ada'], ' Ada'],
+      ['stored, where one of them is none the list is none', { stored: true }, ['', ''], ' '],
+    ])('%s', (_how, marked, names, text) => {
+      const people = { list: 'person', ...marked };
+      const first = { ...state, step: 'FIRST' };
+      const world = started(
+        {},
+        { 'context.json': { people }, 'steps/FIRST.json': step },
+        { now, stored: { people: strange, state: first }, kept: { entries: { people: strange }, state: first } },
+      );
+      const { screen } = world.runtime.store;
+      expect([screen.step, world.warnings]).toEqual(['FIRST', []]);
+      expect(
+        fieldsOf(screen)
+          .filter(({ name }) => name === 'name')
+          .map(({ value }) => value ?? ''),
+      ).toEqual(names);
+      expect(screen.blocks[2]?.props['text']).toEqual([text]);
+      world.runtime.dispatch.raise('GO', { form: 'f' });
+      expect([stepOf(world), world.warnings]).toEqual(['SECOND', []]);
+    });
   });
 });

@@ -132,7 +132,8 @@ describe('what an entry keeps for a reload', () => {
     const more = { 'context.json': people };
     const before = started(on, more, { now: 100 * hour });
     before.runtime.dispatch.raise('GO');
-    expect(before.tab.value).toMatchObject({ entries: { people: [{ name: 'Ada' }, {}] }, unsaved: [] });
+    expect(before.tab.value).toMatchObject({ unsaved: [] });
+    expect(before.tab.value).toHaveProperty('entries', { people: [{ name: 'Ada' }, {}] });
     const other = [
       { name: 'Bo', age: 9 },
       { name: 7, more: 1 },
@@ -140,6 +141,13 @@ describe('what an entry keeps for a reload', () => {
     const kept = { ...(before.tab.value as object), entries: { people: other } };
     const after = started(on, more, { now: 100 * hour, kept });
     expect(contextOf(after)['people']).toEqual([{ name: 'Bo' }, {}]);
+  });
+
+  test('is of a list whose items may be anything all of it', () => {
+    const more = { 'context.json': { rows: { type: 'list', keep: true } } };
+    const rows = [7, 'a', null, [1], { a: 1 }];
+    const kept = { entries: { rows }, state: { flow: 'small', version: '1.0.0', step: 'FIRST', at: 99 * hour } };
+    expect(contextOf(started({}, more, { now: 100 * hour, kept }))['rows']).toEqual(rows);
   });
 
   test.each([
@@ -161,6 +169,7 @@ describe('what an entry keeps for a reload', () => {
     ['of another major version', kept({ version: '2.0.0' })],
     ['more than a day old', kept({ at: 75 * hour })],
     ['of a time to come', kept({ at: 101 * hour })],
+    ['of a time that is no number', kept({ at: String(99 * hour) })],
     ['without a time', { entries: { person: { age: 7 } } }],
     ['no record', 'kept'],
   ])('counts as absent where it is %s', (_what, value) => {
@@ -190,6 +199,13 @@ describe('what an entry keeps for a reload', () => {
     expect(stepOf(start({ stored }))).toBe('SECOND');
     expect(stepOf(start({ stored, kept: kept({ step: 'FIRST' }) }))).toBe('FIRST');
     expect(stepOf(start({ stored: { state: { ...stored.state, step: 'NOWHERE' } } }))).toBe('FIRST');
+  });
+
+  test.each(['NOWHERE', 'constructor', ''])('leads to no step that is not of the flow: %j', (step) => {
+    const left = (more: object) => start(more).runtime.snapshot().leftAt;
+    expect(left({ stored: { state: { flow: 'small', version: '1.0.0', step } } })).toBeNull();
+    expect(left({ kept: kept({ step }) })).toBeNull();
+    expect(left({})).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
-import { storedEntries } from '../../../src/runtime/stored-entries.ts';
+import { hostEntries, storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
 import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
@@ -274,6 +274,7 @@ describe('storage', () => {
     const context: CompiledFlow['context'] = {
       ...(Object.fromEntries(entries) as CompiledFlow['context']),
       typed: { initial: {}, stored: true, schema: 'typed' },
+      records: { initial: [], stored: true, list: 'typed' },
     };
     const { flow } = tinyFlow({ flow: { context, schemas: { typed: { type: 'object', properties } } } });
 
@@ -288,11 +289,29 @@ describe('storage', () => {
         [{ word: 'a' }, { whole: 7 }, { rows: [1] }, { inner: { a: 1 } }, { any: [1] }, { word: null }],
         [{ word: 7 }, { whole: 7.5 }, { rows: {} }, { inner: [] }, { inner: 'a' }, { toString: 'a' }, 'a', [1], null],
       ],
+      [
+        'records',
+        [[], [{ word: 'a' }, {}, { whole: 7 }]],
+        [[7], [null], ['a'], [{ word: 'a' }, true], [[{ word: 'a' }]], [{ word: 7 }], [{ other: 'a' }], { 0: {} }],
+      ],
     ])('%s', (name, fitting, others) => {
       expect(fitting.map((value) => storedEntries(flow, { [name]: value }))).toEqual(
         fitting.map((value) => ({ [name]: value })),
       );
       expect(others.map((value) => storedEntries(flow, { [name]: value }))).toEqual(others.map(() => ({})));
+    });
+
+    test('entries that are not marked for it: storage brings none of the others, nor does the host', () => {
+      const marked: CompiledFlow['context'] = {
+        stored: { initial: null, stored: true },
+        page: { initial: null, host: true },
+        own: { initial: null },
+      };
+      const { flow: mixed } = tinyFlow({ flow: { context: marked } });
+      const all = { stored: 'a', page: 'b', own: 'c', unknown: 'd' };
+      expect([storedEntries(mixed, all), hostEntries(mixed, all)]).toEqual([{ stored: 'a' }, { page: 'b' }]);
+      const inherited = Object.create(all) as Record<string, unknown>;
+      expect([storedEntries(mixed, inherited), hostEntries(mixed, inherited)]).toEqual([{}, {}]);
     });
 
     test('of a state that cannot be read', () => {
