@@ -14,9 +14,7 @@ class LoadedTests {
   constructor({ tests, grouped }) {
     this.patterns = tests;
     this.isGiven = (id, file) =>
-      grouped === undefined ||
-      !id.startsWith(`${grouped}#`) ||
-      id.startsWith(`${grouped}#${nameOf(file)} › `);
+      grouped === undefined || !id.startsWith(`${grouped}#`) || id.startsWith(`${grouped}#${nameOf(file)} › `);
     this.likely = new LikelyKillers();
   }
 
