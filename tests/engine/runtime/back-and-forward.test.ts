@@ -54,6 +54,23 @@ describe('Forward', () => {
     expect(raise(world, 'FORWARD')).toEqual([step]);
   });
 
+  test.each([
+    ['an event that changes nothing', (world: World) => world.runtime.dispatch.raise('LOOK')],
+    ['what the applicant did not do', (world: World) => world.pass(3_000)],
+  ])('leads on after %s', (_what, act) => {
+    const on = {
+      ...files['steps/FIRST.json'].on,
+      LOOK: [{ stay: true }],
+      LATE: [{ set: { note: "'x'" } }, { stay: true }],
+    };
+    const after = [{ ms: '3000', event: 'LATE' }];
+    const world = atThird({ 'steps/FIRST.json': { ...files['steps/FIRST.json'], on, after } });
+    raise(world, 'BACK', 'BACK');
+    act(world);
+    expect(world.runtime.store.screen.forward).toBe(true);
+    expect(raise(world, 'FORWARD')).toEqual(['SECOND']);
+  });
+
   test('asks again for what the step needs', () => {
     const world = atThird({
       'steps/SECOND.json': {

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { errorsOf } from '../../../src/testing/on-screen.ts';
+import type { World } from '../../support/small-flow.ts';
+import { started, stepOf } from './started.ts';
+
+const tooYoung = { assert: '$person.age >= 6', message: 'name.short' };
+const youngStill = { assert: '$person.age >= 18', message: 'name.taken' };
+const noteIsRight = { assert: "$note = 'right'", message: 'name.taken' };
+
+interface Field {
+  readonly rules?: readonly object[];
+  readonly when?: string;
+}
+
+/** A form of a name with these rules, an age and a consent that is required, its errors shown for an age of 3. */
+function withErrors(field: Field, more: readonly object[] = []): World {
+  const fields = [
+    { name: 'name', widget: 'text-field', label: 'word', ...field },
+    { name: 'age', widget: 'number-field', label: 'word' },
+    { name: 'agreed', widget: 'checkbox-field', label: 'word', required: true, messages: { '*': 'name.required' } },
+  ];
+  const sections = [{ schema: 'person', bind: 'person', fields }, ...more];
+  const note = (value: string): object[] => [{ set: { note: `'${value}'` } }, { stay: true }];
+  const world = started(
+    {},
+    {
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ form: 'f', submit: 'GO', button: 'word', sections }],
+        on: {
+          GO: [{ goto: 'SECOND' }],
+          RIGHT: note('right'),
+          HIDE: note('hide'),
+          REFUSE: [{ set: { note: "'right'" } }, { problem: 'name.short', at: 'person.name' }, { stay: true }],
+        },
+      },
+    },
+  );
+  world.runtime.dispatch.input('person.name', 'Ada');
+  world.runtime.dispatch.input('person.age', 3);
+  world.runtime.dispatch.raise('GO', { form: 'f' });
+  expect(errorsOf(world.runtime.store.screen)['agreed']).toBe('Name is required');
+  return world;
+}
+
+describe('an error whose rule reads what has changed', () => {
+  const errors = (world: World): object => errorsOf(world.runtime.store.screen);
+  const consent = { agreed: 'Name is required' };
+
+  test('is another, or gone, and what else is wrong stays', () => {
+    const world = withErrors({ rules: [tooYoung, youngStill] });
+    expect(errors(world)).toEqual({ name: 'Name is short', ...consent });
+    world.runtime.dispatch.input('person.age', 10);
+    expect(errors(world)).toEqual({ name: 'Name is taken', ...consent });
+    world.runtime.dispatch.input('person.age', 20);
+    expect(errors(world)).toEqual(consent);
+  });
+
+  test('stays where it was found only now', () => {
+    const world = withErrors({ rules: [noteIsRight] });
+    world.runtime.dispatch.raise('REFUSE');
+    expect(errors(world)).toEqual({ name: 'Name is short', ...consent });
+  });
+
+  test('is judged by the place that is drawn, where the field has another without rules', () => {
+    const other = {
+      schema: 'person',
+      bind: 'person',
+      when: '$flag',
+      fields: [{ name: 'name', widget: 'text-field', label: 'word' }],
+    };
+    const world = withErrors({ rules: [noteIsRight], when: '$not($flag)' }, [other]);
+    expect(errors(world)).toEqual({ name: 'Name is taken', ...consent });
+    world.runtime.dispatch.raise('RIGHT');
+    expect(errors(world)).toEqual(consent);
+  });
+
+  test('is nobody’s while its field is not drawn', () => {
+    const world = withErrors({ rules: [noteIsRight], when: "$note != 'hide'" });
+    world.runtime.dispatch.raise('HIDE');
+    expect([stepOf(world), errors(world)]).toEqual(['FIRST', consent]);
+  });
+});
