@@ -1,3 +1,5 @@
+import { encodeValue } from '../runtime/encode-value.ts';
+
 /** The names in braces of a path template. */
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -13,7 +15,7 @@ export function fillPath<Path extends string>(
   query: Readonly<Record<string, string>>,
 ): string {
   const values = new Map(Object.entries<string>(params));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values.get(name) ?? ''));
   const search = new URLSearchParams(query).toString();
   return search === '' ? filled : `${filled}?${search}`;
 }

@@ -1,4 +1,5 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import { encodeValue } from '../encode-value.ts';
 import { textOf } from '../json.ts';
 import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
@@ -69,7 +70,7 @@ function fill(
   bases: Readonly<Record<string, string>>,
 ): string {
   return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (Object.hasOwn(values, name)) return encodeURIComponent(textOf(values[name]));
+    if (Object.hasOwn(values, name)) return encodeValue(textOf(values[name]));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
   });
 }

@@ -89,6 +89,8 @@ describe('every request', () => {
     const api = createScriptedApi([replies({})]);
     await api.run('pull-credit', { contactId: 'a/b?c', leadId: 'l&m' });
     expect(api.sent[0]?.url).toBe('contacts/a%2Fb%3Fc/credit-summary/?leadId=l%26m');
+    await api.run('pull-credit', { contactId: '\uD83D', leadId: '\uD83D' });
+    expect(api.sent[1]?.url).toBe('contacts/%EF%BF%BD/credit-summary/?leadId=%EF%BF%BD');
   });
 });
 
