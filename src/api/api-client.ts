@@ -69,7 +69,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
     const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, came, reading);
-    const isOver = endpoint.reads === true || isSettled(came, result, { repeats: keyed.repeats, rules });
+    const isOver = isSettled(came, result, { repeats: keyed.repeats, rules });
     if (isOver) keyed.settle();
     if (!keyed.isLeft || once === undefined) return result;
     if ('reply' in result) return { ...result, outcome: once };
@@ -79,9 +79,13 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
 
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
-    const { method, once } = endpoint;
+    const { method, once, reads } = endpoint;
     const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
-    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, sending, ports, signal), reading);
+    if (method === 'GET' || reads) {
+      const key = reads && { 'Idempotency-Key': ports.newId() };
+      const asked = { ...request, headers: { ...request.headers, ...key } };
+      return interpretReply(endpoint, await sendRequest(asked, sending, ports, signal), reading);
+    }
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
     const earlier = unsettled.bodyAt(address);

@@ -13,11 +13,16 @@ export interface ConsentSources {
   readonly host?: ((changed: ConsentChanged) => void) | undefined;
 }
 
+/** What our own page says of consent. */
+export function ownConsent({ isAsked, root }: Pick<ConsentSources, 'isAsked' | 'root'>): string | null {
+  return isAsked ? root.getAttribute(consentAttribute) : 'given';
+}
+
 /** Whether the applicant lets events be sent at this moment. To be asked before it is watched: the host tells one at a time. */
-export function hadConsent({ isAsked, root, host }: ConsentSources): boolean {
+export function hadConsent({ host, ...page }: ConsentSources): boolean {
   let hostSays: Consent | undefined;
   host?.((said) => {
     hostSays = said;
   });
-  return (hostSays ?? (isAsked ? root.getAttribute(consentAttribute) : 'given')) === 'given';
+  return (hostSays ?? ownConsent(page)) === 'given';
 }

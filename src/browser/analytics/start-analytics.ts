@@ -30,6 +30,7 @@ export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> 
   readonly name: string;
   /** Whether consent was given when the first of it could happen; else none of what has happened so far is sent. */
   readonly hadConsent: boolean;
+  /** Asked whether events may be sent, from the start on. */
   readonly consent: ConsentSources;
   /** What the flow holds at the moment. */
   readonly values: () => Readonly<Record<string, unknown>>;

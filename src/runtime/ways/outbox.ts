@@ -37,13 +37,14 @@ function withCount(context: Snapshot['context'], waiting: number): Snapshot['con
   return context[unsentEntry] === waiting ? context : { ...context, [unsentEntry]: waiting };
 }
 
-/** What an event means for what is sent. */
+/** What is sent after an event, and what goes out for it. */
 interface Heard {
   readonly outbox: Outbox;
   readonly nextToken?: number;
   readonly effects?: readonly Effect[];
 }
 
+/** What an event means for what is sent. */
 function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Heard {
   const [first] = box.calls;
   if (event.kind === 'connection') return connected(box, event.isOnline);

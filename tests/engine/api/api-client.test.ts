@@ -126,6 +126,17 @@ describe('the idempotency key', () => {
     expect(new Set(keys(api)).size).toBe(3);
   });
 
+  test('is new for a call that only reads, also after one was aborted on its way', async () => {
+    const api = createScriptedApi([hangs, replies({})]);
+    const leave = new AbortController();
+    const first = api.run('document-status', { contactId: 'c', leadId: 'l' }, leave.signal);
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    leave.abort();
+    await expect(first).rejects.toThrow();
+    await api.run('document-status', { contactId: 'c', leadId: 'l' });
+    expect(keys(api)[1]).not.toBe(keys(api)[0]);
+  });
+
   test('is used again after the call was aborted on its way', async () => {
     const api = createScriptedApi([hangs, replies(made)]);
     const leave = new AbortController();

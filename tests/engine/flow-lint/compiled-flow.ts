@@ -18,3 +18,12 @@ export function compiledFlow(files: Readonly<Record<string, object>>): Compilati
 export function stepFile(id: string, more: object = {}): Record<string, object> {
   return { [`steps/${id}.json`]: { id, title: 'title', view: [], ...more } };
 }
+
+/** A field of text as a file of a flow has it. */
+export const fieldOfText = (name: string, more: object = {}): object => ({
+  name,
+  widget: 'text-field',
+  label: 'label',
+  messages: { '*': 'error' },
+  ...more,
+});

@@ -19,7 +19,7 @@ import {
 } from '../../../tools/flow-lint/guards/surroundings.ts';
 import { WaysThrough } from '../../../tools/flow-lint/graph/ways-through.ts';
 import { studiedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
-import { compiledFlow, stepFile } from './compiled-flow.ts';
+import { compiledFlow, fieldOfText, stepFile } from './compiled-flow.ts';
 
 const functions = declarationsOf(generalFunctions);
 
@@ -246,13 +246,6 @@ describe('what becomes of an expression where it stands', () => {
 });
 
 describe('what is drawn', () => {
-  const field = (name: string, more: object = {}): object => ({
-    name,
-    widget: 'text-field',
-    label: 'label',
-    messages: { '*': 'error' },
-    ...more,
-  });
   const flow = compiledFlow({
     'schemas/repair.json': {
       type: 'object',
@@ -278,8 +271,8 @@ describe('what is drawn', () => {
               bind: 'repair',
               when: '$repair.price > 3',
               fields: [
-                field('notes', { when: '$repair.price > 4', required: '$repair.price > 5' }),
-                field('price', {
+                fieldOfText('notes', { when: '$repair.price > 4', required: '$repair.price > 5' }),
+                fieldOfText('price', {
                   widget: 'number-field',
                   rules: [{ assert: '$repair.price > 6', when: '$asked', message: 'error' }],
                 }),

@@ -19,15 +19,8 @@ import { searchedFields } from '../../../tools/flow-lint/shapes/searched-fields.
 import { anything, fieldOf, type Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 import { studiedExpressions } from '../../../tools/flow-lint/shapes/study.ts';
 import { writesOf } from '../../../tools/flow-lint/shapes/writes.ts';
-import { compiledFlow, stepFile } from './compiled-flow.ts';
+import { compiledFlow, fieldOfText, stepFile } from './compiled-flow.ts';
 
-const field = (name: string, more: object = {}): object => ({
-  name,
-  widget: 'text-field',
-  label: 'label',
-  messages: { '*': 'error' },
-  ...more,
-});
 const formOf = (...fields: object[]): object => ({
   form: 'repair',
   submit: 'SEND',
@@ -266,7 +259,7 @@ describe('what programs write', () => {
     expect(values('string', [])).toBe('text?');
     expect(values('string', [set("'a'"), { call: 'find-shop', save: 'other.mark' }])).toBe('text? of a');
     expect(values('string', [], { 'flow.json': { start: [set("'a'"), { goto: 'ASK' }] } })).toBe('text? of a');
-    const section = { schema: 'repair', bind: 'mark', fields: [field('notes')] };
+    const section = { schema: 'repair', bind: 'mark', fields: [fieldOfText('notes')] };
     const form = { form: 'mark', submit: 'SEND', button: 'button', sections: [section] };
     expect(values('string', [set("'a'")], stepFile('NEXT', { view: [form] }))).toBe('text?');
     expect(values('boolean', [set('true')])).toBe('boolean of false, true');
@@ -325,7 +318,10 @@ describe('what a field can be', () => {
         { value: 'race', label: 'bicycle.city' },
       ],
       'options/carts.json': [{ value: 'cargo', label: 'bicycle.city' }],
-      ...stepFile('ASK', { view: [formOf(field('bicycle', size), field('notes'))], on: { SEND: [{ goto: 'DONE' }] } }),
+      ...stepFile('ASK', {
+        view: [formOf(fieldOfText('bicycle', size), fieldOfText('notes'))],
+        on: { SEND: [{ goto: 'DONE' }] },
+      }),
       ...more,
     });
     expect(choicesBySchema(flow).get('repair')?.has('notes')).not.toBe(true);
@@ -337,7 +333,7 @@ describe('what a field can be', () => {
   test('is one of its options, in every form that asks it', () => {
     expect(sizes({ options: 'bicycles' })).toEqual(['city', 'race']);
     const other = (options?: string): Record<string, object> =>
-      stepFile('NEXT', { view: [formOf(field('bicycle', options === undefined ? {} : { options }))] });
+      stepFile('NEXT', { view: [formOf(fieldOfText('bicycle', options === undefined ? {} : { options }))] });
     expect(sizes({ options: 'bicycles' }, other('carts'))).toEqual(['city', 'race', 'cargo']);
     expect(sizes({ options: 'bicycles' }, other())).toBeUndefined();
     expect(sizes({ options: 'strangers' })).toBeUndefined();
@@ -381,7 +377,10 @@ describe('what a field can be', () => {
 
   test('is what an expression that reads it can be', () => {
     const flow = compiledFlow(
-      stepFile('ASK', { view: [formOf(field('bicycle', { options: 'bicycles' }))], on: { SEND: [{ goto: 'DONE' }] } }),
+      stepFile('ASK', {
+        view: [formOf(fieldOfText('bicycle', { options: 'bicycles' }))],
+        on: { SEND: [{ goto: 'DONE' }] },
+      }),
     );
     expect(at(flow, null, 'repair.bicycle')).toBe('text? of city');
     expect(at(flow, null, 'repairs.bicycle')).toBe('text? of city');
@@ -402,7 +401,10 @@ describe('what is given and what comes back', () => {
     'context.json': { ...context, reply: { type: 'object' }, shops: { type: 'list' }, box: { type: 'object' } },
     ...stepFile('ASK', {
       view: [
-        formOf(field('bicycle', { widget: 'shop-finder', options: search }), field('notes', { options: 'bicycles' })),
+        formOf(
+          fieldOfText('bicycle', { widget: 'shop-finder', options: search }),
+          fieldOfText('notes', { options: 'bicycles' }),
+        ),
       ],
       on: {
         SEND: [
@@ -469,7 +471,7 @@ describe('what is given and what comes back', () => {
       const made = compiledFlow({
         'context.json': { ...context, shops: { type: 'list' } },
         ...stepFile('ASK', {
-          view: [formOf(field('bicycle', { widget: 'shop-finder', options }))],
+          view: [formOf(fieldOfText('bicycle', { widget: 'shop-finder', options }))],
           on: { SEND: [{ goto: 'DONE' }] },
         }),
       });
