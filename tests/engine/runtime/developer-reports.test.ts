@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createDescriber } from '../../../src/runtime/expression/describe-expression.ts';
 import { positionsOf } from '../../../tools/compile/positions.ts';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
+import { nameFormWith } from './started.ts';
 
 describe('developers', () => {
   const on = { GO: [{ goto: 'SECOND', when: '$old' }, { stay: true }] };
@@ -52,18 +53,7 @@ describe('developers', () => {
 describe('developers are told where', () => {
   const note = { set: { note: "'2015'" } };
   const tooOld = '$note < $limits.most';
-  const form = {
-    form: 'f',
-    submit: 'GO',
-    button: 'word',
-    sections: [
-      {
-        schema: 'person',
-        bind: 'person',
-        fields: [{ name: 'name', widget: 'text-field', label: 'word', rules: [{ assert: tooOld, message: 'word' }] }],
-      },
-    ],
-  };
+  const form = nameFormWith({ rules: [{ assert: tooOld, message: 'word' }] });
   const told = (first: object, more: object = {}, isDevelopment = false) => {
     const step = { id: 'FIRST', title: 'word', view: [form], ...first };
     const compilation = compileSmall({ 'steps/FIRST.json': step, ...more });

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
+import { nameFormWith } from './started.ts';
 
-const form = {
-  form: 'f',
-  submit: 'GO',
-  button: 'word',
-  sections: [
-    {
-      schema: 'person',
-      bind: 'person',
-      fields: [{ name: 'name', widget: 'text-field', label: 'word', messages: { '*': 'name.short' } }],
-    },
-  ],
-};
+const form = nameFormWith({ messages: { '*': 'name.short' } });
 
 function started(more: object = {}): World {
   const on = {

@@ -3,12 +3,17 @@ import { compileSmall, startFlow, type SmallFiles, type World } from '../../supp
 
 export const second = { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] };
 
-export const nameForm = {
+/** A form of one name, whose field says this besides. */
+export const nameFormWith = (more: object) => ({
   form: 'f',
   submit: 'GO',
   button: 'word',
-  sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
-};
+  sections: [
+    { schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word', ...more }] },
+  ],
+});
+
+export const nameForm = nameFormWith({});
 
 export function started(on: SmallFiles, more: SmallFiles = {}, options = {}): World {
   const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on };
