@@ -52,7 +52,11 @@ export const rooms = {
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
+    code: [
+      'src/runtime/**/*.ts',
+      '!src/runtime/{expression,copy,ways,resolve}/*.ts',
+      '!src/runtime/definition/definition.ts',
+    ],
     tests: [
       'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
       'tests/engine/functions/dates.test.ts',
@@ -80,6 +84,12 @@ export const rooms = {
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
       'tests/engine/ways/*.test.ts',
+    ],
+  },
+  resolve: {
+    code: ['src/runtime/resolve/*.ts'],
+    tests: [
+      'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-screen,screens-in-sequence}.test.ts',
     ],
   },
 };

@@ -2,11 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { isNested } from '../../../src/runtime/json.ts';
-import { resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
+import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import { share } from '../../../src/runtime/share.ts';
-import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledForm,
+  CompiledStep,
+} from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
@@ -15,6 +21,15 @@ const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | ob
   tinyFlow({ steps: { FIRST: first }, flow });
 const shown = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
   resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
+const formIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
+  shown(flow, parts).blocks[0]?.props as unknown as ResolvedForm | undefined;
+
+const eachOf = (of: ExprNode) =>
+  ({
+    kind: 'each',
+    of,
+    item: { props: { of: { kind: 'value', value: read('item') }, at: { kind: 'value', value: read('index') } } },
+  }) as const;
 
 describe('a screen', () => {
   test('has the blocks whose guard passes, in their order, with every prop settled', () => {
@@ -37,13 +52,99 @@ describe('a screen', () => {
     ]);
   });
 
+  test('has each prop as its kind says', () => {
+    const site = { kind: 'link', link: 'site', values: { q: read('note'), all: literal(true) } } as const;
+    const inner = { key: 'inner', widget: 'heading', props: {} };
+    const hidden = { ...inner, key: 'hidden', when: literal(false) };
+    const props = {
+      text: { kind: 'text', text: { shown: read('note') } },
+      copied: { kind: 'text', text: { copy: 'words', values: { of: read('note') } } },
+      value: { kind: 'value', value: read('rows') },
+      nothing: { kind: 'value', value: read('gone') },
+      no: { kind: 'value', value: literal(false) },
+      zero: { kind: 'literal', value: 0 },
+      event: { kind: 'event', value: 'GO' },
+      flag: { kind: 'flag', value: binary(read('note'), '=', literal('a')) },
+      off: { kind: 'flag', value: false },
+      site,
+      blocks: { kind: 'blocks', blocks: [inner, hidden] },
+      items: {
+        kind: 'items',
+        items: [
+          { props: { site } },
+          { when: literal(false), props: { site } },
+          { when: literal(true), props: { zero: { kind: 'literal', value: 1 } } },
+        ],
+      },
+      rows: eachOf(read('rows')),
+      one: eachOf(read('rows', 'n')),
+      none: eachOf(read('gone')),
+      empty: eachOf(literal(null)),
+    } as const;
+    const link = (key: string, values: object) => ({ key, href: JSON.stringify(values), newTab: true });
+    const rich = (text: TextRef) => ['plain' in text ? text.plain : JSON.stringify(text)];
+    const rows = [{ n: 7 }, { more: true }];
+    const flow = withFirst({ blocks: [{ key: 'a', widget: 'any', props }] });
+    const snapshot = { ...after(flow, start).snapshot, context: { note: 'a', rows } };
+    const drawn = resolveScreen(flow, snapshot, { ...keysAsCopy, rich, link }).blocks[0]?.props ?? {};
+    const shownLink = { key: 'site', href: '{"q":"a","all":true}', newTab: true };
+    expect(drawn).toEqual({
+      text: ['a'],
+      copied: ['{"copy":"words","values":{"of":"a"}}'],
+      value: rows,
+      nothing: null,
+      no: false,
+      zero: 0,
+      event: 'GO',
+      flag: true,
+      off: false,
+      site: shownLink,
+      blocks: [inner],
+      items: [{ site: shownLink }, { zero: 1 }],
+      rows: [
+        { of: { n: 7 }, at: 0 },
+        { of: { more: true }, at: 1 },
+      ],
+      // In JSONata a list of one is that one.
+      one: [{ of: 7, at: 0 }],
+      none: [],
+      empty: [],
+    });
+    // A widget that wrote into what it is given would write into no answer.
+    expect(drawn['value']).not.toBe(rows);
+    expect((drawn['value'] as typeof rows)[0]).not.toBe(rows[0]);
+  });
+
+  test('has blocks in each item of a list, which say what that item says, one screen after another', () => {
+    const own = (index: number): CompiledBlock => ({
+      ...tinyForm({ one: ['name'] }, { reads: ['one.name'], label: { shown: read('item', 'n') } }),
+      key: `inner${index}`,
+      props: { shown: { kind: 'text', text: { shown: read('item', 'n') } } },
+      reads: [],
+    });
+    const item = { props: { inside: { kind: 'blocks', blocks: [own(0)] } } } as const;
+    const list = {
+      key: 'a',
+      widget: 'any',
+      reads: ['rows'],
+      props: { rows: { kind: 'each', of: read('rows'), item } },
+    } as const;
+    const flow = withFirst({ blocks: [list] });
+    const begun = after(flow, start).snapshot;
+    const resolve = createScreenResolver(flow, keysAsCopy);
+    for (const rows of [[1, 2], [2], [], [3, 2, 1], [3, 2, 1]]) {
+      const snapshot = { ...begun, context: { rows: rows.map((n) => ({ n })) } };
+      const screen = resolve(snapshot);
+      expect(screen).toEqual(resolveScreen(flow, snapshot, keysAsCopy));
+      const said = JSON.stringify(screen.blocks);
+      expect(said.match(/"shown":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"shown":["${n}"]`));
+      expect(said.match(/"label":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"label":["${n}"]`));
+    }
+  });
+
   test('is busy before the first step is chosen', () => {
     const flow = tinyFlow({});
-    expect(resolveScreen(flow, { ...after(flow, start).snapshot, step: null }, keysAsCopy)).toMatchObject({
-      step: null,
-      busy: true,
-      blocks: [],
-    });
+    expect(shown(flow, { step: null })).toMatchObject({ step: null, kind: 'step', end: null, busy: true, blocks: [] });
   });
 
   test('marks the field that loads, and no other of its name', () => {
@@ -59,6 +160,111 @@ describe('a screen', () => {
     };
     expect(loading('two.name')).toEqual(['two.name']);
     expect(loading('one.step')).toEqual(['one.step']);
+  });
+});
+
+describe('a field of a screen', () => {
+  const plain = {
+    path: 'one.name',
+    name: 'name',
+    widget: 'text-field',
+    label: ['label'],
+    value: null,
+    required: false,
+    enabled: true,
+    readonly: false,
+    wide: false,
+    autocomplete: 'off',
+    sensitive: false,
+    error: null,
+    loading: false,
+    retry: null,
+    last: true,
+    props: {},
+  };
+  const formFor = (more: Partial<CompiledField>, form: Partial<CompiledForm> = {}) => {
+    const block = tinyForm({ one: ['name'] }, more);
+    return withFirst({ blocks: [{ ...block, form: { ...block.form, ...form } }] }, { options: { few } });
+  };
+  const few = [{ value: 'a', label: 'of-a' }];
+  const fieldIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
+    const [section] = formIn(flow, parts)?.items ?? [];
+    return section && 'fields' in section ? section.fields[0] : undefined;
+  };
+  const [yes, no] = [literal(true), literal(false)];
+
+  test.each<[string, Partial<CompiledField>, object]>([
+    ['nothing besides', {}, {}],
+    ['a hint', { hint: { copy: 'hint', values: {} } }, { hint: ['hint'] }],
+    ['that it is required', { required: yes }, { required: true }],
+    ['that it is not enabled', { enabled: no }, { enabled: false }],
+    ['that it is read only', { readonly: yes }, { readonly: true }],
+    ['that it is not', { readonly: no, enabled: yes }, {}],
+    [
+      'that it is wide, half and sensitive',
+      { wide: true, half: true, sensitive: true },
+      { wide: true, half: true, sensitive: true },
+    ],
+    ['that it is no half', { half: false }, {}],
+    ['that it can be filled in', { autocomplete: 'name' }, { autocomplete: 'name' }],
+    ['that no keyboard is needed', { keyboard: false }, { last: false }],
+    ['choices of the flow', { options: { list: 'few' } }, { options: [{ value: 'a', label: 'of-a' }] }],
+    ['choices that nobody knows', { options: { list: 'gone' } }, { options: [] }],
+    ['what it tells its control', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
+    ['that its choices failed', { failed: yes, retry: 'load' }, { retry: 'load' }],
+    ['that they did not', { failed: no, retry: 'load' }, {}],
+    ['that it is left out', { when: no }, undefined as unknown as object],
+  ])('says what its definition says: %s', (_, more, said) => {
+    expect(fieldIn(formFor(more))).toStrictEqual(said === undefined ? undefined : { ...plain, ...said });
+  });
+
+  test.each([
+    [yes, true, { enabled: true, readonly: true, last: true }],
+    [yes, false, { enabled: false, readonly: false, last: false }],
+    [no, true, { enabled: true, readonly: false, last: true }],
+    [no, false, { enabled: true, readonly: false, last: false }],
+  ])(
+    'of a form that is locked (%j) can be read by whoever cannot write into it (by keyboard: %j)',
+    (locked, keyboard, said) => {
+      expect(fieldIn(formFor({ keyboard }, { locked }))).toStrictEqual({ ...plain, ...said });
+    },
+  );
+
+  test('is called in the summary by its short name, where its label is too long and its error does not say it', () => {
+    const lineOf = (error: string, more: Partial<CompiledField> = { short: { copy: 'Short', values: {} } }) => {
+      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
+      return formIn(formFor(more), parts)?.summary;
+    };
+    const line = { path: 'one.name', text: ['Wrong'] };
+    expect(lineOf('Wrong')).toStrictEqual([{ ...line, label: ['Short'] }]);
+    expect(lineOf('Wrong', {})).toStrictEqual([{ ...line, label: ['label'] }]);
+    expect(lineOf('The SHORT one')).toStrictEqual([{ ...line, text: ['The SHORT one'] }]);
+    expect(fieldIn(formFor({}), { errors: { 'one.name': { plain: 'Wrong' } } })?.error).toEqual(['Wrong']);
+  });
+
+  test('has what is offered by a reply, without what is neither text nor number, and says the value where it has no words', () => {
+    const offered = (reply: unknown) =>
+      fieldIn(formFor({ options: { from: read('reply'), value: 'id', label: 'name' } }), { context: { reply } })
+        ?.options;
+    expect(offered([{ id: 'a', name: 'A' }, { id: 2, name: 20 }, { id: 'c' }, { id: 0, name: '' }])).toEqual([
+      { value: 'a', label: 'A' },
+      { value: 2, label: '20' },
+      { value: 'c', label: 'c' },
+      { value: 0, label: '' },
+    ]);
+    expect(offered({ id: 'a', name: 'A' })).toEqual([{ value: 'a', label: 'A' }]);
+    const odd = [
+      null,
+      'a',
+      7,
+      [],
+      {},
+      { id: null, name: 'A' },
+      { id: true },
+      { id: {}, name: 'A' },
+      { id: 'a', name: [] },
+    ];
+    for (const reply of [undefined, null, [], odd]) expect(offered(reply)).toEqual([]);
   });
 });
 
@@ -112,6 +318,7 @@ describe('the frame of a screen', () => {
     const error = { plain: 'Wrong' };
     expect(title({})).toBe('title | Brand');
     expect(title({ title: null })).toBe('Brand');
+    expect(title({ title: null }, { titleSuffix: 'Brand | Loans' })).toBe('Brand | Loans');
     expect(title({ failedForm: 'f' })).toBe('Error: title | Brand');
     expect(title({ failedForm: 'f' }, { errorTitle: undefined })).toBe('title | Brand');
     expect(title({ banner: { text: error, shown: 1 } })).toBe('Error: title | Brand');
@@ -173,6 +380,9 @@ describe('the frame of a screen', () => {
     expect(frame({ modals }, { modal: 'm' }).modal).toEqual({ name: 'm', title: ['modal'], blocks: [heading] });
     expect(frame({ modals }, { modal: 'gone' }).modal).toBeNull();
     expect(frame({ modals }).modal).toBeNull();
+    const ofFlow = withFirst({}, { modals });
+    expect(shown(ofFlow, { modal: 'm' }).modal?.name).toBe('m');
+    expect(shown(ofFlow, { modal: 'm', step: null }).modal).toBeNull();
   });
 });
 
