@@ -89,7 +89,7 @@ export const rooms = {
   resolve: {
     code: ['src/runtime/resolve/*.ts'],
     tests: [
-      'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-screen,screens-in-sequence}.test.ts',
+      'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-form,resolve-screen,screens-in-sequence}.test.ts',
     ],
   },
 };

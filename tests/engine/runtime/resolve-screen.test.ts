@@ -7,12 +7,7 @@ import { isNested } from '../../../src/runtime/json.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import { share } from '../../../src/runtime/share.ts';
-import type {
-  CompiledBlock,
-  CompiledField,
-  CompiledForm,
-  CompiledStep,
-} from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
@@ -21,8 +16,6 @@ const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | ob
   tinyFlow({ steps: { FIRST: first }, flow });
 const shown = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
   resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
-const formIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
-  shown(flow, parts).blocks[0]?.props as unknown as ResolvedForm | undefined;
 
 const eachOf = (of: ExprNode) =>
   ({
@@ -126,7 +119,6 @@ describe('a screen', () => {
     const list = {
       key: 'a',
       widget: 'any',
-      reads: ['rows'],
       props: { rows: { kind: 'each', of: read('rows'), item } },
     } as const;
     const flow = withFirst({ blocks: [list] });
@@ -140,6 +132,25 @@ describe('a screen', () => {
       expect(said.match(/"shown":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"shown":["${n}"]`));
       expect(said.match(/"label":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"label":["${n}"]`));
     }
+  });
+
+  test('has each of its texts worked out once, also those of blocks inside blocks', () => {
+    const text = (copy: string) => ({ heading: { kind: 'text', text: { copy, values: {} } } }) as const;
+    const inner = { key: 'b', widget: 'any', props: text('inner') };
+    const outer = {
+      key: 'a',
+      widget: 'any',
+      props: { ...text('outer'), inside: { kind: 'blocks', blocks: [inner] } },
+    } as const;
+    const flow = withFirst({ blocks: [outer, { ...tinyForm({ one: ['name'] }), props: text('form') }] });
+    const said: string[] = [];
+    const rich = (one: TextRef) => {
+      if ('copy' in one) said.push(one.copy);
+      return keysAsCopy.rich(one);
+    };
+    resolveScreen(flow, after(flow, start).snapshot, { ...keysAsCopy, rich });
+    const asked = ['outer', 'inner', 'form', 'label'];
+    expect(said.filter((copy) => asked.includes(copy))).toEqual(asked);
   });
 
   test('is busy before the first step is chosen', () => {
@@ -160,111 +171,6 @@ describe('a screen', () => {
     };
     expect(loading('two.name')).toEqual(['two.name']);
     expect(loading('one.step')).toEqual(['one.step']);
-  });
-});
-
-describe('a field of a screen', () => {
-  const plain = {
-    path: 'one.name',
-    name: 'name',
-    widget: 'text-field',
-    label: ['label'],
-    value: null,
-    required: false,
-    enabled: true,
-    readonly: false,
-    wide: false,
-    autocomplete: 'off',
-    sensitive: false,
-    error: null,
-    loading: false,
-    retry: null,
-    last: true,
-    props: {},
-  };
-  const formFor = (more: Partial<CompiledField>, form: Partial<CompiledForm> = {}) => {
-    const block = tinyForm({ one: ['name'] }, more);
-    return withFirst({ blocks: [{ ...block, form: { ...block.form, ...form } }] }, { options: { few } });
-  };
-  const few = [{ value: 'a', label: 'of-a' }];
-  const fieldIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
-    const [section] = formIn(flow, parts)?.items ?? [];
-    return section && 'fields' in section ? section.fields[0] : undefined;
-  };
-  const [yes, no] = [literal(true), literal(false)];
-
-  test.each<[string, Partial<CompiledField>, object]>([
-    ['nothing besides', {}, {}],
-    ['a hint', { hint: { copy: 'hint', values: {} } }, { hint: ['hint'] }],
-    ['that it is required', { required: yes }, { required: true }],
-    ['that it is not enabled', { enabled: no }, { enabled: false }],
-    ['that it is read only', { readonly: yes }, { readonly: true }],
-    ['that it is not', { readonly: no, enabled: yes }, {}],
-    [
-      'that it is wide, half and sensitive',
-      { wide: true, half: true, sensitive: true },
-      { wide: true, half: true, sensitive: true },
-    ],
-    ['that it is no half', { half: false }, {}],
-    ['that it can be filled in', { autocomplete: 'name' }, { autocomplete: 'name' }],
-    ['that no keyboard is needed', { keyboard: false }, { last: false }],
-    ['choices of the flow', { options: { list: 'few' } }, { options: [{ value: 'a', label: 'of-a' }] }],
-    ['choices that nobody knows', { options: { list: 'gone' } }, { options: [] }],
-    ['what it tells its control', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
-    ['that its choices failed', { failed: yes, retry: 'load' }, { retry: 'load' }],
-    ['that they did not', { failed: no, retry: 'load' }, {}],
-    ['that it is left out', { when: no }, undefined as unknown as object],
-  ])('says what its definition says: %s', (_, more, said) => {
-    expect(fieldIn(formFor(more))).toStrictEqual(said === undefined ? undefined : { ...plain, ...said });
-  });
-
-  test.each([
-    [yes, true, { enabled: true, readonly: true, last: true }],
-    [yes, false, { enabled: false, readonly: false, last: false }],
-    [no, true, { enabled: true, readonly: false, last: true }],
-    [no, false, { enabled: true, readonly: false, last: false }],
-  ])(
-    'of a form that is locked (%j) can be read by whoever cannot write into it (by keyboard: %j)',
-    (locked, keyboard, said) => {
-      expect(fieldIn(formFor({ keyboard }, { locked }))).toStrictEqual({ ...plain, ...said });
-    },
-  );
-
-  test('is called in the summary by its short name, where its label is too long and its error does not say it', () => {
-    const lineOf = (error: string, more: Partial<CompiledField> = { short: { copy: 'Short', values: {} } }) => {
-      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
-      return formIn(formFor(more), parts)?.summary;
-    };
-    const line = { path: 'one.name', text: ['Wrong'] };
-    expect(lineOf('Wrong')).toStrictEqual([{ ...line, label: ['Short'] }]);
-    expect(lineOf('Wrong', {})).toStrictEqual([{ ...line, label: ['label'] }]);
-    expect(lineOf('The SHORT one')).toStrictEqual([{ ...line, text: ['The SHORT one'] }]);
-    expect(fieldIn(formFor({}), { errors: { 'one.name': { plain: 'Wrong' } } })?.error).toEqual(['Wrong']);
-  });
-
-  test('has what is offered by a reply, without what is neither text nor number, and says the value where it has no words', () => {
-    const offered = (reply: unknown) =>
-      fieldIn(formFor({ options: { from: read('reply'), value: 'id', label: 'name' } }), { context: { reply } })
-        ?.options;
-    expect(offered([{ id: 'a', name: 'A' }, { id: 2, name: 20 }, { id: 'c' }, { id: 0, name: '' }])).toEqual([
-      { value: 'a', label: 'A' },
-      { value: 2, label: '20' },
-      { value: 'c', label: 'c' },
-      { value: 0, label: '' },
-    ]);
-    expect(offered({ id: 'a', name: 'A' })).toEqual([{ value: 'a', label: 'A' }]);
-    const odd = [
-      null,
-      'a',
-      7,
-      [],
-      {},
-      { id: null, name: 'A' },
-      { id: true },
-      { id: {}, name: 'A' },
-      { id: 'a', name: [] },
-    ];
-    for (const reply of [undefined, null, [], odd]) expect(offered(reply)).toEqual([]);
   });
 });
 
