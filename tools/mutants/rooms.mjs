@@ -48,7 +48,10 @@ export const rooms = {
   },
   'lint-shapes': {
     code: ['tools/flow-lint/shapes/**/*.ts'],
-    tests: ['tests/engine/flow-lint/{shapes,shapes-in-flows}.test.ts', 'tests/engine/expression/analysers.test.ts'],
+    tests: [
+      'tests/engine/flow-lint/{shapes,names-in-flows,values-in-flows,calls-in-flows,declared-in-flows}.test.ts',
+      'tests/engine/expression/analysers.test.ts',
+    ],
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
