@@ -48,11 +48,18 @@ export const rooms = {
   },
   'lint-shapes': {
     code: ['tools/flow-lint/shapes/**/*.ts'],
-    tests: ['tests/engine/flow-lint/{shapes,shapes-in-flows}.test.ts', 'tests/engine/expression/analysers.test.ts'],
+    tests: [
+      'tests/engine/flow-lint/{shapes,names-in-flows,values-in-flows,calls-in-flows,declared-in-flows}.test.ts',
+      'tests/engine/expression/analysers.test.ts',
+    ],
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
+    code: [
+      'src/runtime/**/*.ts',
+      '!src/runtime/{expression,copy,ways,resolve}/*.ts',
+      '!src/runtime/definition/definition.ts',
+    ],
     tests: [
       'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
       'tests/engine/functions/dates.test.ts',
@@ -80,6 +87,12 @@ export const rooms = {
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
       'tests/engine/ways/*.test.ts',
+    ],
+  },
+  resolve: {
+    code: ['src/runtime/resolve/*.ts'],
+    tests: [
+      'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-form,resolve-screen,screens-in-sequence}.test.ts',
     ],
   },
 };
