@@ -52,9 +52,14 @@ export const rooms = {
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
+    code: [
+      'src/runtime/**/*.ts',
+      '!src/runtime/{expression,copy,ways,perform,calendar}/*.ts',
+      '!src/runtime/!(kept-entries|stored-entries).ts',
+      '!src/runtime/definition/definition.ts',
+    ],
     tests: [
-      'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
+      'tests/engine/runtime/!(screens-in-sequence|proportion|rules|sending|searched-choices|*.differential|*.property).test.ts',
       'tests/engine/functions/dates.test.ts',
     ],
   },
@@ -80,6 +85,22 @@ export const rooms = {
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
       'tests/engine/ways/*.test.ts',
+    ],
+  },
+  perform: {
+    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,within-time}.ts'],
+    tests: [
+      'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,within-time}.test.ts',
+    ],
+  },
+  'runtime-parts': {
+    code: [
+      'src/runtime/!(create-runtime|event-queue|within-time|kept-entries|stored-entries).ts',
+      'src/runtime/calendar/*.ts',
+    ],
+    tests: [
+      'tests/engine/runtime/{computed,developer-reports,failing-guards,flow-error,forms,join,json,links,modals,names,on-screen,partial-flow,paths,preview-snapshot,renamed,resolve-screen,runtime-version,scope,selectors,start-facts}.test.ts',
+      'tests/engine/functions/{dates,days}.test.ts',
     ],
   },
 };
