@@ -121,6 +121,15 @@ describe('a derived name', () => {
     expect(count()).toBe(1);
   });
 
+  test('is worked out once however many items it is read beside', () => {
+    const { flow, count } = counting();
+    const here = createScope(flow, snapshotOf(flow));
+    const items = [1, 2, 3].map((item) => here.with({ item }).with({ index: item - 1 }));
+    expect(items.map((one) => one.value(binary(read('made'), '+', read('item'))))).toEqual([2, 3, 4]);
+    expect(items.map((one) => one.value(read('made')))).toEqual([1, 1, 1]);
+    expect([here.value(read('made')), count()]).toEqual([1, 1]);
+  });
+
   test('of one snapshot is worked out once for all who read that, and anew for another snapshot or flow', () => {
     const { flow, count } = counting();
     const snapshot = snapshotOf(flow);
