@@ -15,7 +15,6 @@ function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly
   let taken: unknown[] | undefined;
   let isSame = old.length === next.length;
   for (let index = 0; index < next.length; index += 1) {
-    if (Object.is(next[index], old[index])) continue;
     const item = share(old[index], next[index]);
     isSame &&= Object.is(item, old[index]);
     if (!Object.is(item, next[index])) (taken ??= [...next])[index] = item;

@@ -88,18 +88,18 @@ export const rooms = {
     ],
   },
   perform: {
-    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,within-time}.ts'],
+    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,flow-store,within-time}.ts'],
     tests: [
       'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,within-time}.test.ts',
     ],
   },
   'runtime-parts': {
     code: [
-      'src/runtime/!(create-runtime|event-queue|within-time|kept-entries|stored-entries).ts',
+      'src/runtime/!(create-runtime|event-queue|flow-store|within-time|kept-entries|stored-entries).ts',
       'src/runtime/calendar/*.ts',
     ],
     tests: [
-      'tests/engine/runtime/{computed,developer-reports,failing-guards,flow-error,forms,join,json,links,modals,names,on-screen,partial-flow,paths,preview-snapshot,renamed,resolve-screen,runtime-version,scope,selectors,start-facts}.test.ts',
+      'tests/engine/runtime/{computed,developer-reports,failing-guards,flow-error,forms,join,json,links,modals,names,on-screen,partial-flow,paths,preview-snapshot,renamed,resolve-screen,runtime-version,scope,selectors,share,start-facts}.test.ts',
       'tests/engine/functions/{dates,days}.test.ts',
     ],
   },

@@ -314,6 +314,15 @@ describe('a flow that cannot go on', () => {
     expect([world.clock.pending, world.log.slice(2)]).toEqual([0, ['leaves storage', 'leaves connection']]);
   });
 
+  test('says so once, where what cannot be shown leads nowhere', () => {
+    const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? '2015' < $limits.most : true" }];
+    const world = running(compiled({ view }, noWay));
+    world.runtime.start();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    expect(world.halted).toHaveLength(1);
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+  });
+
   test('begins nothing more where whoever was told of something has ended it', () => {
     const program = [{ warn: 'odd' }, { start: 'talk', as: 'talk' }, { call: 'work', busy: 'none' }, { stay: true }];
     const { ports, world } = createTestPorts();

@@ -58,6 +58,12 @@ describe('the parts of a flow', () => {
     expect(first.nodes[3]).toEqual(goto('broken'));
     expect(wholeFlow(first, rest).schemas).toBe(first.schemas);
     expect(first.nodes[2]).toBeUndefined();
+    const { 3: last } = first.nodes;
+    const later = wholeFlow(partialFlow({ ...part, nodes: { 3: last } } as unknown as FlowPart), {
+      ...rest,
+      nodes: {},
+    });
+    expect([later.nodes[0], later.nodes[3]]).toEqual([undefined, last]);
   });
 });
 
@@ -73,6 +79,8 @@ describe('a flow that is joined with its code', () => {
     const { runnable } = joined({ ways });
     expect(runnable.functions['filled']?.('a')).toBe(true);
     expect(runnable.ways).toBeUndefined();
+    // It need not say how its language writes.
+    expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
     expect(joined({ ways, flow: { ...flow, ways: true } }).runnable.ways).toBe(ways);
     expect(joined({ flow: { ...flow, ways: true } }).runnable.ways).toBeUndefined();
   });
