@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/join-flow.ts';
 import { partialFlow, wholeFlow } from '../../../src/runtime/join-parts.ts';
+import { PartMissing, requirePart } from '../../../src/runtime/part-missing.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { FlowPart } from '../../../src/runtime/shapes/flow-parts.ts';
 import { ways } from '../../../src/runtime/ways/ways.ts';
@@ -65,6 +66,14 @@ describe('the parts of a flow', () => {
     });
     expect([later.nodes[0], later.nodes[3]]).toEqual([undefined, last]);
   });
+});
+
+test('a name that a flow has not got is waited for only while there is more of it to come', () => {
+  const { flow } = tinyFlow({});
+  const part = { ...flow, isPartial: true } as const;
+  expect(() => requirePart(part, undefined, 'SECOND')).toThrow(PartMissing);
+  for (const there of [flow.steps['FIRST'], null, 0]) expect(() => requirePart(part, there, 'FIRST')).not.toThrow();
+  expect(() => requirePart(flow, undefined, 'SECOND')).not.toThrow();
 });
 
 describe('a flow that is joined with its code', () => {
