@@ -57,11 +57,12 @@ export const rooms = {
   runtime: {
     code: [
       'src/runtime/**/*.ts',
-      '!src/runtime/{expression,copy,ways,resolve}/*.ts',
+      '!src/runtime/{expression,copy,ways,resolve,perform,calendar}/*.ts',
+      '!src/runtime/!(kept-entries|stored-entries).ts',
       '!src/runtime/definition/definition.ts',
     ],
     tests: [
-      'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
+      'tests/engine/runtime/!(screens-in-sequence|proportion|rules|sending|searched-choices|*.differential|*.property).test.ts',
       'tests/engine/functions/dates.test.ts',
     ],
   },
@@ -93,6 +94,22 @@ export const rooms = {
     code: ['src/runtime/resolve/*.ts'],
     tests: [
       'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-form,resolve-screen,screens-in-sequence}.test.ts',
+    ],
+  },
+  perform: {
+    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,flow-store,within-time}.ts'],
+    tests: [
+      'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,within-time}.test.ts',
+    ],
+  },
+  'runtime-parts': {
+    code: [
+      'src/runtime/!(create-runtime|event-queue|flow-store|within-time|kept-entries|stored-entries).ts',
+      'src/runtime/calendar/*.ts',
+    ],
+    tests: [
+      'tests/engine/runtime/{computed,developer-reports,failing-guards,flow-error,forms,join,json,links,modals,names,on-screen,partial-flow,paths,preview-snapshot,renamed,resolve-screen,runtime-version,scope,selectors,share,start-facts}.test.ts',
+      'tests/engine/functions/{dates,days}.test.ts',
     ],
   },
 };
