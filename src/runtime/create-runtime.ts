@@ -140,7 +140,7 @@ class FlowRunner implements Runtime {
     this.#snapshot = snapshot;
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot, occurrence);
-    for (const effect of effects) if (!this.#destroyed) this.#performer.perform(effect);
+    for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);

@@ -337,6 +337,28 @@ describe('a flow that cannot go on', () => {
     expect([world.talks, world.calls, world.clock.pending]).toEqual([[], [], 0]);
   });
 
+  test('stores what was entered all the same where whoever was told of something has ended it', () => {
+    const { ports } = createTestPorts({ stored: { step: 'FIRST' } });
+    const told: string[] = [];
+    const runtime = createRuntime({
+      ...joined(compiled({ on: { GO: [{ warn: 'odd' }, { set: { kept: "'7'" } }, { stay: true }] } })),
+      ports: {
+        ...ports,
+        storage: { ...ports.storage, write: () => void told.push('stored') },
+        report: () => {
+          runtime.destroy();
+          told.push('ended');
+        },
+      },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    told.length = 0;
+    runtime.dispatch.raise('GO');
+    expect(told).toEqual(['ended', 'stored']);
+  });
+
   test('says nothing where whoever was told of the failure has ended it', () => {
     const { ports, world } = createTestPorts();
     const runtime = createRuntime({
