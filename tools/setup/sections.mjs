@@ -83,6 +83,7 @@ async function unit() {
     'run',
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tools/setup/stuck-files.ts',
     `--outputFile.json=${file}`,
   ]);
   return vitestResults(file, code);
