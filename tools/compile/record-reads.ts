@@ -101,7 +101,6 @@ function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
       case 'text':
         return textOf(prop.text);
       case 'value':
-        return [prop.value];
       case 'flag':
         return guard(prop.value);
       case 'link':

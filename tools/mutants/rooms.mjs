@@ -74,6 +74,10 @@ export const rooms = {
       'tests/engine/runtime/developer-reports.test.ts',
     ],
   },
+  reads: {
+    code: ['tools/compile/record-reads.ts', 'tools/compile/expression/reads.ts'],
+    tests: ['tests/engine/compile/record-reads.test.ts', 'tests/engine/expression/reads.test.ts'],
+  },
   copy: {
     code: ['src/runtime/copy/*.ts'],
     tests: [

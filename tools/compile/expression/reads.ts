@@ -4,7 +4,8 @@ import { operandsOf } from './operands.ts';
 /**
  * What the value of an expression depends on, as paths of context names: `$order.year` reads `order.year`. A path ends
  * where a filter begins, which may look at all that is there, and before a name with a dot in it. A place in a list is a name:
- * `$orders[2].year` reads `orders.2.year`.
+ * `$orders[2].year` reads `orders.2.year`. Whether an expression can be worked out at all may depend on more: a filter may
+ * refuse what it is asked about where a field is missing, and not where the record around it is.
  *
  * @param meaning what a derived name reads; undefined for a name of the context
  */
@@ -43,8 +44,8 @@ function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: Path
   return path.join('.');
 }
 
-/** A place in a list that is written down: `[2]`. */
+/** A place in a list that is written down: `[2]`. Counted from the end, `[-1]`, it may be anywhere, and of what is no list is the whole. */
 function placeIn([filter, ...others]: readonly ExprNode[]): string | undefined {
-  const isPlace = filter?.type === 'literal' && Number.isInteger(filter.value) && others.length === 0;
-  return isPlace ? String(filter.value) : undefined;
+  if (filter?.type !== 'literal' || others.length > 0) return undefined;
+  return typeof filter.value === 'number' && /^\d+$/.test(String(filter.value)) ? String(filter.value) : undefined;
 }
