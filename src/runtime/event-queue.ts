@@ -1,17 +1,20 @@
 import type { FlowOccurrence } from './shapes/flow-event.ts';
 
-/** Handles one event after another: one that is sent while another is handled, by an effect of it, waits its turn. */
+/** Handles one event after another: one that is sent while another is handled, by an effect of it, waits its turn, also if that throws. */
 export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
   const waiting: FlowOccurrence[] = [];
   let busy = false;
-  return (occurrence) => {
-    waiting.push(occurrence);
-    if (busy) return;
+  const handleAll = (): void => {
     busy = true;
     try {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next);
     } finally {
       busy = false;
+      if (waiting.length > 0) handleAll();
     }
+  };
+  return (occurrence) => {
+    waiting.push(occurrence);
+    if (!busy) handleAll();
   };
 }

@@ -103,7 +103,7 @@ export const rooms = {
   perform: {
     code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,flow-store,within-time}.ts'],
     tests: [
-      'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,within-time}.test.ts',
+      'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,timers,within-time}.test.ts',
     ],
   },
   'runtime-parts': {

@@ -14,7 +14,10 @@ export function createTimers({ clock }: Ports, send: (occurrence: FlowOccurrence
     start: (token, ms) =>
       void running.set(
         token,
-        clock.after(ms, () => send({ kind: 'timer', token })),
+        clock.after(ms, () => {
+          running.delete(token);
+          send({ kind: 'timer', token });
+        }),
       ),
     cancel: (token) => {
       running.get(token)?.();

@@ -27,3 +27,15 @@ test('an event that cannot be handled holds up none after it', () => {
   send(timer(2));
   expect(handled).toEqual([timer(1), timer(2)]);
 });
+
+test('nor what was sent while it was handled', () => {
+  const handled: number[] = [];
+  const send = createEventQueue((occurrence) => {
+    const { token } = occurrence as { readonly token: number };
+    handled.push(token);
+    if (token === 1) for (const next of [2, 3]) send(timer(next));
+    if (token < 3) throw new Error(`broken ${token}`);
+  });
+  expect(() => send(timer(1))).toThrow('broken 2');
+  expect(handled).toEqual([1, 2, 3]);
+});
