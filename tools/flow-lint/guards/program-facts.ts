@@ -20,6 +20,8 @@ const mostFacts = 40;
 /** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
 const mostNodes = 1_000;
 
+const nothing: Facts = new Map();
+
 type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
 
 /** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
@@ -34,23 +36,20 @@ export function factsInProgram(compilation: Compilation, first: NodeId, step: st
 const knownFacts = perCompilation(() => new Map<string, FactsByNode>());
 
 function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
-  const before = new Map<NodeId, Facts>([[first, new Map()]]);
-  // Every node leads to lower numbers: a program is compiled from its end.
-  const open = [first];
-  const done = new Set<NodeId>();
-  while (open.length > 0) {
-    const id = open.splice(open.indexOf(Math.max(...open)), 1)[0] ?? -1;
-    const [node, facts] = [compilation.flow.nodes[id], before.get(id)];
-    if (node === undefined || facts === undefined || done.has(id)) continue;
-    done.add(id);
-    if (done.size > mostNodes) return new Map([...before.keys()].map((node) => [node, []]));
-    for (const [next, known] of ways(compilation, node, facts, step)) {
+  const before = new Map<NodeId, Facts>([[first, nothing]]);
+  // Every node leads to lower numbers, for a program is compiled from its end: what leads to one comes before it.
+  const open = new Set([first]);
+  let count = 0;
+  for (let id = first; open.delete(id); id = Math.max(...open)) {
+    const [node, facts = nothing] = [compilation.flow.nodes[id], before.get(id)];
+    count += 1;
+    for (const [next, known] of node === undefined ? [] : ways(compilation, node, facts, step)) {
       const other = before.get(next);
       before.set(next, other === undefined ? known : common(other, known));
-      open.push(next);
+      open.add(next);
     }
   }
-  return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
+  return new Map([...before].map(([id, facts]) => [id, count > mostNodes ? [] : [...facts.values()]]));
 }
 
 /** Where a node leads, with what is known there. */
@@ -86,7 +85,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
       return without(facts, [node.op === 'start' ? node.as : node.session]);
     // Until a reply comes, fields may change, time passes and sessions go on.
     case 'call':
-      return new Map();
+      return nothing;
     case 'jump':
       return facts;
     default:
