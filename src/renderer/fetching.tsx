@@ -42,8 +42,8 @@ export function useIsFetching({ listen, isAny }: Fetching): boolean {
   return useSyncExternalStore(listen, isAny, isAny);
 }
 
-/** A step that stands there as a whole: its outlines, until all of its widgets have come. Each arrival has one of its own. */
-export function WholeStep({ children }: { readonly children: ReactNode }) {
+/** What stands there as a whole, a step or what a modal says: outlines, until all of its widgets have come. Each has one of its own. */
+export function Whole({ children }: { readonly children: ReactNode }) {
   const { tell: tellScreen } = useContext(FetchingContext);
   const [coming, setComing] = useState(0);
   const tell = useCallback(

@@ -6,7 +6,7 @@ import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
-import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, WholeStep } from './fetching.tsx';
+import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, Whole } from './fetching.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
@@ -122,10 +122,10 @@ function Step(): ReactNode {
   if (!isChosen) return <Outlines />;
   return (
     <>
-      <WholeStep key={arrival}>
+      <Whole key={arrival}>
         <BackAction />
         <BlockList place="blocks" problems />
-      </WholeStep>
+      </Whole>
       {/* While it is fetched, the step stays as it is: the focus must be on what opened it. */}
       <Unseen>
         <Modal />

@@ -1,4 +1,4 @@
-import { isDrawn, passesInForm } from './drawn-forms.ts';
+import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
 import { perObject } from './per-object.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
@@ -64,14 +64,12 @@ function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly Compiled
   return blocks.flatMap((block) => {
     const outer = [...around, block];
     const { form } = block;
-    const own = (form?.items ?? []).flatMap((section) =>
-      form !== undefined && 'fields' in section
-        ? section.fields.map((field) => ({ blocks: outer, form, section, field }))
-        : [],
+    const own = form?.items.flatMap((section) =>
+      isSection(section) ? section.fields.map((field) => ({ blocks: outer, form, section, field })) : [],
     );
     const inside = Object.values(block.props).flatMap((prop) =>
       prop.kind === 'blocks' ? fieldsAmong(prop.blocks, outer) : [],
     );
-    return [...own, ...inside];
+    return [...(own ?? []), ...inside];
   });
 }

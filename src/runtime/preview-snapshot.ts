@@ -18,7 +18,8 @@ export function previewSnapshot(
   samples: PreviewSamples,
   id: string,
 ): Snapshot {
-  const step = runnable.flow.steps[id];
+  const { steps, order = [] } = runnable.flow;
+  const step = Object.hasOwn(steps, id) ? steps[id] : undefined;
   if (step === undefined) return before;
   const own = samples.steps?.[id];
   const snapshot: Snapshot = {
@@ -38,7 +39,6 @@ export function previewSnapshot(
     focus: { count: 1, target: 'heading' },
   };
   const scope = createScope(runnable, snapshot);
-  const { order = [] } = runnable.flow;
   const place = order.findIndex((ordered) => ordered.step === id);
   const ahead = order.slice(0, Math.max(0, place));
   const visited = ahead.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);

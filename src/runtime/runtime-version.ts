@@ -19,5 +19,5 @@ function numbersOf(version: string): readonly number[] | undefined {
 
 function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((number, index) => number !== other[index]);
-  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+  return (one[place] ?? 0) - (other[place] ?? 0);
 }

@@ -120,14 +120,8 @@ function extended(variables: Variables, names: Names): Variables {
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }
 
+/** Worked out once, also for who reads it beside further names. */
 function defineLazily(target: Variables, name: string, compute: () => unknown): void {
-  Object.defineProperty(target, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      const value = compute();
-      Object.defineProperty(target, name, { value, enumerable: true, configurable: true });
-      return value;
-    },
-  });
+  let made: { readonly value: unknown } | undefined;
+  Object.defineProperty(target, name, { configurable: true, get: () => (made ??= { value: compute() }).value });
 }

@@ -15,7 +15,6 @@ function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly
   let taken: unknown[] | undefined;
   let isSame = old.length === next.length;
   for (let index = 0; index < next.length; index += 1) {
-    if (Object.is(next[index], old[index])) continue;
     const item = share(old[index], next[index]);
     isSame &&= Object.is(item, old[index]);
     if (!Object.is(item, next[index])) (taken ??= [...next])[index] = item;
@@ -33,8 +32,8 @@ function sharedRecord(old: Named, next: Named): Named {
     count += 1;
     const value = share(old[name], next[name]);
     isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
-    // Written by that name, it would be the prototype.
-    if (!Object.is(value, next[name]) && name !== '__proto__') (taken ??= { ...next })[name] = value;
+    // The copy has each name of its own, also __proto__, which is therefore no way to its prototype.
+    if (!Object.is(value, next[name])) (taken ??= { ...next })[name] = value;
   }
   return isSame && count === Object.keys(old).length ? old : (taken ?? next);
 }

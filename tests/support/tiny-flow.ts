@@ -84,7 +84,7 @@ export function tinyForm(
   return { key: 'form', widget: 'form', props: {}, form: { id: 'f', submit: 'GO', items } };
 }
 
-function tinyField(path: string, more: Partial<CompiledField>): CompiledField {
+export function tinyField(path: string, more: Partial<CompiledField> = {}): CompiledField {
   return {
     name: path.slice(path.lastIndexOf('.') + 1),
     path,

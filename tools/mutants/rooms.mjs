@@ -48,13 +48,21 @@ export const rooms = {
   },
   'lint-shapes': {
     code: ['tools/flow-lint/shapes/**/*.ts'],
-    tests: ['tests/engine/flow-lint/{shapes,shapes-in-flows}.test.ts', 'tests/engine/expression/analysers.test.ts'],
+    tests: [
+      'tests/engine/flow-lint/{shapes,names-in-flows,values-in-flows,calls-in-flows,declared-in-flows}.test.ts',
+      'tests/engine/expression/analysers.test.ts',
+    ],
   },
   'lint-rules': { code: ['tools/flow-lint/rules/**/*.ts'], tests: [fixtures], grouped: fixtures },
   runtime: {
-    code: ['src/runtime/**/*.ts', '!src/runtime/{expression,copy,ways}/*.ts', '!src/runtime/definition/definition.ts'],
+    code: [
+      'src/runtime/**/*.ts',
+      '!src/runtime/{expression,copy,ways,resolve,perform,calendar}/*.ts',
+      '!src/runtime/!(kept-entries|stored-entries).ts',
+      '!src/runtime/definition/definition.ts',
+    ],
     tests: [
-      'tests/engine/runtime/!(screens-in-sequence|partial-flow|proportion|rules|sending|searched-choices|*.differential).test.ts',
+      'tests/engine/runtime/!(screens-in-sequence|proportion|rules|sending|searched-choices|*.differential|*.property).test.ts',
       'tests/engine/functions/dates.test.ts',
     ],
   },
@@ -80,6 +88,28 @@ export const rooms = {
     tests: [
       'tests/engine/runtime/{back-and-forward,going-on-later,problems,renamed,review,sending,subflows}.test.ts',
       'tests/engine/ways/*.test.ts',
+    ],
+  },
+  resolve: {
+    code: ['src/runtime/resolve/*.ts'],
+    tests: [
+      'tests/engine/runtime/{choices,computed,developer-reports,failing-guards,forms,held-fields,links,memory,modals,names,repeat,resolve-form,resolve-screen,screens-in-sequence}.test.ts',
+    ],
+  },
+  perform: {
+    code: ['src/runtime/perform/*.ts', 'src/runtime/{create-runtime,event-queue,flow-store,within-time}.ts'],
+    tests: [
+      'tests/engine/runtime/{create-runtime,elsewhere,event-queue,failing-guards,new-tab,partial-flow,performing,within-time}.test.ts',
+    ],
+  },
+  'runtime-parts': {
+    code: [
+      'src/runtime/!(create-runtime|event-queue|flow-store|within-time|kept-entries|stored-entries).ts',
+      'src/runtime/calendar/*.ts',
+    ],
+    tests: [
+      'tests/engine/runtime/{computed,developer-reports,failing-guards,flow-error,forms,join,json,links,modals,names,on-screen,partial-flow,paths,preview-snapshot,renamed,resolve-screen,runtime-version,scope,selectors,share,start-facts}.test.ts',
+      'tests/engine/functions/{dates,days}.test.ts',
     ],
   },
 };

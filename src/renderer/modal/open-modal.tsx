@@ -4,6 +4,7 @@ import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
+import { Whole } from '../fetching.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useScreen } from '../use-screen.ts';
 import { useOverlayPress } from './use-overlay-press.ts';
@@ -46,7 +47,9 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
         <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
           <Rich text={modal.title} />
         </h2>
-        <BlockList place="modal" problems />
+        <Whole>
+          <BlockList place="modal" problems />
+        </Whole>
       </div>
       <button
         className="act act--icon modal__x"

@@ -34,7 +34,10 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
+  let isStopped = false;
   const perform = (effect: Effect): void => {
+    // Nobody would end it. What is only told, stored or forgotten is done all the same.
+    if (isStopped && goesOn.has(effect.kind)) return undefined;
     switch (effect.kind) {
       case 'call':
         return calls.start(effect);
@@ -76,12 +79,16 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   return {
     perform,
     stop: () => {
+      isStopped = true;
       timers.cancelAll();
       calls.abortAll();
       sessions.stopAll();
     },
   };
 }
+
+/** What goes on until it is over or ended. */
+const goesOn: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
 function visit({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
   const { href, newTab } = shown.link(link, values);

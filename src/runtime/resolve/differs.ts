@@ -5,7 +5,6 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Whether anything that these paths of names lead to is another than before. What both share is not looked into. */
 export function anyDiffers(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
-  if (before === after || paths.length === 0) return false;
   for (const path of segmentsOf(paths)) if (differs(path, before, after)) return true;
   return false;
 }

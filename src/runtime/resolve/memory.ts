@@ -72,7 +72,7 @@ export function createMemory(): Memory {
     list<Item, T extends object>(part: CompiledPart, items: readonly Item[], resolve: (item: Item) => T | null) {
       const last = (lists.get(part) ?? none) as readonly T[];
       const list = listLike(last, items, resolve);
-      if (list !== last) lists.set(part, list);
+      lists.set(part, list);
       return list;
     },
   };

@@ -75,7 +75,6 @@ function resolveDrawn(
   const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
   const options = field.options && resolveOptions(field.options, scope, context);
-  const failed = field.failed !== undefined && scope.passes(field.failed);
   const resolved: ResolvedField = {
     path,
     name,
@@ -95,7 +94,7 @@ function resolveDrawn(
     error: error === undefined ? null : localizer.rich(error),
     ...(options === undefined ? {} : { options }),
     loading,
-    retry: (failed ? field.retry : undefined) ?? null,
+    retry: (scope.passes(field.failed) ? field.retry : undefined) ?? null,
     last: false,
     props: resolveProps(field.props, scope, context),
   };

@@ -74,17 +74,14 @@ function resolveFrame(
 
 /** The last field that is typed into by keyboard. */
 function lastTyped(parts: readonly (DrawnSection | ResolvedBlock)[]): NamedField | undefined {
-  for (let at = parts.length - 1; at >= 0; at -= 1) {
-    const part = parts[at];
-    const last = part !== undefined && 'named' in part ? part.named.findLast(({ keyboard }) => keyboard) : undefined;
-    if (last !== undefined) return last;
-  }
-  return undefined;
+  let last: NamedField | undefined;
+  for (const part of parts) if ('named' in part) last = part.named.findLast(({ keyboard }) => keyboard) ?? last;
+  return last;
 }
 
 /** The section as it is drawn, with the last field of the form marked: the same for the same fields. */
 function sectionOf({ frame, named }: DrawnSection, last: NamedField | undefined): ResolvedSection {
-  const own = last !== undefined && named.includes(last) ? last : undefined;
+  const own = named.find((each) => each === last);
   const known = sections.get(named);
   if (known !== undefined && known.frame === frame && known.last === own) return known.section;
   const section = { ...frame, fields: named.map((each) => (each === own ? lastOf(each.field) : each.field)) };

@@ -1,4 +1,5 @@
 import { located } from '../flow-error.ts';
+import { isNested } from '../json.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -54,5 +55,5 @@ export function listOf(value: unknown): readonly unknown[] {
 
 /** What is shown is nobody else's: a widget that wrote into it would write into no answer. */
 export function ownCopy(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? structuredClone(value) : value;
+  return isNested(value) ? structuredClone(value) : value;
 }

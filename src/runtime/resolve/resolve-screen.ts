@@ -94,7 +94,7 @@ function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localize
 
 /** Something that the applicant did came to nothing, and the screen says so: a form, a call, or what a server refused. */
 function saysWrong({ failedForm, banner, focus, errors }: Snapshot): boolean {
-  const isRefused = focus.target === 'field' && Object.hasOwn(errors, focus.path ?? '');
+  const isRefused = Object.hasOwn(errors, focus.path ?? '');
   return failedForm !== null || banner !== null || isRefused;
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
 import { formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
+import { noonOf } from '../../../src/runtime/calendar/noon-of.ts';
 import { dateAfter, dayArbitrary } from './random-dates.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -30,11 +31,23 @@ describe('a date', () => {
     '04/17/1988',
     '',
     'today',
+    '2025-01-01x',
+    '2025-01-01 12:00',
+    'x2025-01-01',
     20250101,
     null,
     undefined,
   ])('%s does not', (value) => {
     expect(functions['isDate']?.(value)).toBe(false);
+  });
+
+  test('is read whatever space is around it, and written with four digits of its year', () => {
+    expect(parseCalendarDate(' 1988-04-17\n')).toEqual({ year: 1988, month: 4, day: 17 });
+    expect(formatCalendarDate({ year: 987, month: 1, day: 2 })).toBe('0987-01-02');
+  });
+
+  test.each(['2026-11-20', '2024-02-29', '1970-01-01'])('noon of %s is that day in every zone', (day) => {
+    expect(new Date(noonOf(day)).toISOString()).toBe(`${day}T12:00:00.000Z`);
   });
 
   test('every day between 1990 and 2035 is read and written as it was', () => {

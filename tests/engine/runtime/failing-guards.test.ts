@@ -28,7 +28,7 @@ function started(first: SmallFiles, more: SmallFiles = {}): World {
 }
 
 const enterYear = { set: { note: "'2015'" } };
-const form = (field: object) => ({
+const form = (field: object, section: object = {}) => ({
   form: 'f',
   submit: 'GO',
   button: 'word',
@@ -36,6 +36,7 @@ const form = (field: object) => ({
     {
       schema: 'person',
       bind: 'person',
+      ...section,
       fields: [
         {
           name: 'name',
@@ -185,31 +186,44 @@ describe('a screen that cannot be resolved', () => {
     on: { GO: [{ stay: true }], SPOIL: [enterYear, { stay: true }] },
   });
 
+  const view = 'steps/FIRST.json#view.1';
+  const spoiled = `$note = '2015' and ${tooOld}`;
+  const added = "$note = '2015' ? $note + 1 : 'a'";
+  const select = { widget: 'select-field', prompt: 'word' };
+  const records = (more: object) => ({
+    records: { of: '[1]', title: "'a'", ...more },
+    unit: 'word',
+    unitShort: 'word',
+  });
   test.each([
-    ['the guard of a block', { button: 'word', event: 'GO', when: `$note = '2015' and ${tooOld}` }, 'button'],
-    [
-      'whether a field is required',
-      form({ required: `$note = '2015' and ${tooOld}`, messages: { required: 'word' } }),
-      'form',
-    ],
+    ['the guard of a block', { button: 'word', event: 'GO', when: spoiled }, `${view} when`],
+    ['a text', { text: { copy: 'amount', with: { of: added } } }, `${view} text`],
+    ['the guard of a form', { ...form({}), when: spoiled }, `${view} when`],
+    ['whether a form is locked', { ...form({}), locked: spoiled }, 'f locked'],
+    ['the guard of a section', form({}, { when: spoiled }), 'f person'],
+    ['the guard of a field', form({ when: spoiled }), 'f person.name'],
+    ['whether a field is required', form({ required: spoiled, messages: { required: 'word' } }), `${view} person.name`],
+    ['whether a field is enabled', form({ enabled: spoiled }), `${view} person.name`],
     [
       'the options of a field',
-      form({
-        widget: 'select-field',
-        prompt: 'word',
-        options: { from: "$note = '2015' ? [$note + 1] : []", value: 'a', label: 'a' },
-      }),
-      'form',
+      form({ ...select, options: { from: `[${added}]`, value: 'a', label: 'a' } }),
+      `${view} person.name`,
     ],
-    ['a text', { text: { copy: 'amount', with: { of: "$note = '2015' ? $note + 1 : 0" } } }, 'text'],
-  ])('by %s leads to the error view, and the event that led there stands', (_, block, widget) => {
-    const world = started(blocks(block), { 'copy/en-US.json': { amount: 'It is {of, number}' } });
+    ['what its control is told', form({ ...select, options: 'few', none: spoiled }), `${view} person.name.none`],
+    ['what stands in a list', records({ title: added }), `${view} records.title`],
+    ['the guard of a line in it', records({ lines: [{ text: 'word', when: spoiled }] }), `${view} records.lines`],
+  ])('by %s leads to the error view, says where, and the event that led there stands', (_, block, where) => {
+    const world = started(blocks(block), {
+      'copy/en-US.json': { amount: 'It is {of, number}' },
+      'options/few.json': [{ value: 'a', label: 'word' }],
+    });
     expect(world.runtime.store.screen.step).toBe('FIRST');
     world.runtime.dispatch.raise('SPOIL');
     expectErrorView(world);
     expect(world.runtime.snapshot().context['note']).toBe('2015');
+    const told = world.reports[0]?.where;
     expect(world.reports[0]).toMatchObject({ code: 'expression-failed', where: { step: 'FIRST' } });
-    expect(`${widget} ${JSON.stringify(world.reports[0]?.where)}`).toMatch(/"block":"/);
+    expect(`${told?.block} ${told?.key}`).toBe(where);
   });
 
   test('and whose error view cannot be resolved either halts the flow, once', () => {

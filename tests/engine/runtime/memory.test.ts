@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
 import { createMemory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
+import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { compileSmall, joined } from '../../support/small-flow.ts';
 import { after, start, tinyFlow } from '../../support/tiny-flow.ts';
 
 const first = after(tinyFlow({}), start).snapshot;
@@ -13,6 +16,7 @@ const holding = (context: Snapshot['context'], more: Partial<Snapshot> = {}): Sn
 
 describe('what a part of the screen reads', () => {
   const shared = { name: 'Ada' };
+  const sharedList = { list: [shared] };
   test.each<[boolean, string, string, Snapshot['context'], Snapshot['context']]>([
     [false, 'the same object', 'person.name', { person: shared }, { person: shared }],
     [false, 'the same value in another object', 'person.name', { person: shared }, { person: { ...shared, age: 1 } }],
@@ -28,6 +32,11 @@ describe('what a part of the screen reads', () => {
     [true, 'a place in what is no list any more', 'list.0', { list: [shared] }, { list: shared }],
     [true, 'a place in what never was a list', 'list.0', { list: shared }, { list: { ...shared } }],
     [true, 'a field of what was no list before', 'list.name', { list: shared }, { list: [shared] }],
+    [true, 'a field of what was a list and has not got it', 'list.name', { list: [shared] }, { list: {} }],
+    [true, 'a place in what was an empty list', 'list.0', { list: [] }, { list: {} }],
+    [true, 'a field that begins with a digit', 'list.2nd', { list: [shared] }, { list: [shared] }],
+    [false, 'a field of the items of the same list', 'list.name', sharedList, { ...sharedList, more: 1 }],
+    [false, 'a place in the same record', 'person.0', { person: shared }, { person: shared, more: 1 }],
   ])('is another (%s): %s', (expected, _, path, one, other) => {
     expect(anyDiffers([path], holding(one), holding(other))).toBe(expected);
     expect(anyDiffers(['step', path, 'nothing'], holding(one), holding(other))).toBe(expected);
@@ -38,6 +47,38 @@ describe('what a part of the screen reads', () => {
     expect(anyDiffers([], one, holding({}))).toBe(false);
     expect(anyDiffers(['person.0'], one, one)).toBe(false);
   });
+});
+
+test('what a screen says of an entry is what it would say if it had never been another', () => {
+  const ada = { name: 'Ada', '2nd': 1 };
+  const plain = [null, 'Ada', 7, true, {}, ada, { name: ['Ada'] }, { name: { first: 'Ada' } }, { list: ada }];
+  const lists = [[], ['Ada'], [['Ada']], [null], [ada], [{}, ada], [ada, { name: 'Bo', '2nd': 2 }], [[ada]]];
+  const values: readonly unknown[] = [...plain, ...lists, [{ name: ['Ada', 'Bo'] }], [{ list: [ada] }]];
+  const places = ['', '[0]', '[0].name', '[1].name', '.list.name', '.list[0].name'];
+  const names = ['.name', '.name[0]', '.name.first', '.`2nd`', "[name = 'Ada'].name"];
+  const said = [...places, ...names].map((place) => `$thing${place}`);
+  const compilation = compileSmall({
+    'context.json': { thing: {} },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: said.map((of) => ({ text: `$string(${of}) & '!'`, when: `$exists(${of})` })),
+    },
+  });
+  expect(compilation.findings).toEqual([]);
+  const { runnable, localizer } = joined(compilation);
+  const begun = after(runnable, start).snapshot;
+  const about = (thing: unknown): Snapshot => ({ ...begun, context: { ...begun.context, thing } });
+  const textsOf = ({ blocks }: Screen): string => blocks.map(({ props }) => JSON.stringify(props)).join('\n');
+  const fromNothing = values.map((value) => textsOf(resolveScreen(runnable, about(value), localizer)));
+  const resolve = createScreenResolver(runnable, localizer);
+  for (const one of values)
+    for (const [index, other] of values.entries()) {
+      resolve(about(one));
+      const texts = textsOf(resolve(about(other)));
+      expect({ one, other, texts }).toEqual({ one, other, texts: fromNothing[index] });
+    }
+  expect(new Set(fromNothing).size).toBeGreaterThan(12);
 });
 
 describe('a part of the screen', () => {

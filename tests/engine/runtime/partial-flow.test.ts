@@ -1,48 +1,12 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { partialFlow } from '../../../src/runtime/join-parts.ts';
-import type { Screen } from '../../../src/runtime/shapes/screen.ts';
-import { createFakeClock } from '../../../src/testing/fake-clock.ts';
-import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
-import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
-import { compileAnyFlow } from '../../support/any-flow.ts';
+import { splitFlow } from '../../../tools/compile/split-flow.ts';
 import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { partly } from './partly.ts';
 import { done, second } from './started.ts';
-
-interface PartialWorld extends TestWorld {
-  readonly runtime: Runtime;
-  /** How often the rest was asked for. */
-  readonly asked: () => number;
-  readonly bringRest: () => void;
-}
-
-/** A flow of which only the first part is there until the test brings the rest, or, `atOnce`, until it is asked for. */
-function partly(compilation: Compilation, { atOnce = false } = {}): PartialWorld {
-  const { flow, copy } = compilation;
-  const { first, isFirstCopy } = splitFlow(flow);
-  const words = Object.fromEntries(Object.entries(copy).map(([name, texts]) => [name, only(texts, isFirstCopy)]));
-  const part = joined({ ...compilation, flow: partialFlow(first), copy: words });
-  const { world, ports } = createTestPorts({ clock: createFakeClock() });
-  let asked = 0;
-  const bringRest = (): void => {
-    const { runnable, localizer } = joined(compilation);
-    runtime.replace(runnable, localizer);
-  };
-  const runtime: Runtime = createRuntime({
-    ...part,
-    ports,
-    device: 'desktop',
-    hostValues: {},
-    needRest() {
-      asked += 1;
-      if (atOnce) bringRest();
-    },
-  });
-  runtime.start();
-  return { ...world, runtime, asked: () => asked, bringRest };
-}
 
 const nameForm = {
   form: 'f',
@@ -105,44 +69,32 @@ test('entries that come with the rest begin as they would have; answers that wer
   expect(runtime.snapshot().context).toMatchObject({ list: [], person: { name: 'Ada' } });
 });
 
-test(
-  'a flow begun with its first part shows what the whole one shows, whatever the flow and the events',
-  { timeout: 60_000 },
-  () => {
-    const happens = fc.array(fc.nat(), { minLength: 5, maxLength: 30 });
-    let rests = 0;
-    fc.assert(
-      fc.property(fc.nat(), fc.array(happens, { minLength: 6, maxLength: 6 }), (seed, sequences) => {
-        const compilation = compileAnyFlow(seed);
-        for (const numbers of sequences) {
-          const begun = partly(compilation, { atOnce: true });
-          const whole = partly(compilation, { atOnce: true });
-          whole.bringRest();
-          for (const number of numbers) {
-            for (const { runtime } of [begun, whole]) happen(runtime, compilation, number);
-            expect(plain(begun.runtime.store.screen)).toEqual(plain(whole.runtime.store.screen));
-          }
-          rests += begun.asked();
-        }
-      }),
-      { numRuns: 8, seed: 20261121 },
-    );
-    // The events lead somewhere: most flows leave their first step.
-    expect(rests).toBeGreaterThan(15);
-  },
-);
+test('while it waits nothing is decided: what is not the applicant’s is done afterwards, in its order', () => {
+  const world = partly(small({ GO: [{ goto: 'SECOND' }] }));
+  const { runtime, observed, bringRest } = world;
+  runtime.dispatch.input('person.name', 'Ada');
+  runtime.dispatch.raise('GO');
+  world.connect(false);
+  runtime.dispatch.input('person.name', 'Bo');
+  runtime.dispatch.blur('person.name');
+  world.connect(true);
+  expect([observed, world.asked()]).toEqual([['start', 'input'], 5]);
+  bringRest();
+  expect(observed).toEqual(['start', 'input', 'raise', 'connection', 'connection']);
+  expect(runtime.snapshot().context['person']).toMatchObject({ name: 'Ada' });
+  bringRest();
+  expect(observed).toHaveLength(5);
+});
 
-/** One of the flow's own events, or an answer. */
-function happen(runtime: Runtime, { flow }: Compilation, number: number): void {
-  const names = Object.values(flow.steps).flatMap(({ on }) => Object.keys(on));
-  const paths = Object.keys(flow.context).flatMap((entry) =>
-    ['name', 'age', 'agreed'].map((name) => `${entry}.${name}`),
-  );
-  const name = names[number % Math.max(1, names.length)];
-  if (number % 3 === 0) runtime.dispatch.input(paths[number % paths.length] ?? '', number % 2 === 0 ? 'Ada' : 2);
-  else if (name !== undefined) runtime.dispatch.raise(name);
-}
-
-function plain(screen: Screen): unknown {
-  return JSON.parse(JSON.stringify(screen));
-}
+test('what waits where nobody brings the rest harms nothing', () => {
+  const { flow } = small({ GO: [{ goto: 'SECOND' }] });
+  const runtime = createRuntime({
+    ...joined({ ...small({}), flow: partialFlow(splitFlow(flow).first) }),
+    ports: createTestPorts().ports,
+    device: 'desktop',
+    hostValues: {},
+  });
+  runtime.start();
+  runtime.dispatch.raise('GO');
+  expect(runtime.store.screen).toMatchObject({ step: 'FIRST', busy: true });
+});

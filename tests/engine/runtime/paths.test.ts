@@ -3,6 +3,8 @@ import { readPath, writePath } from '../../../src/runtime/paths.ts';
 
 const root = { person: { name: 'Ada', pets: [{ name: 'Tom' }, { name: 'Kit' }] }, note: 'x' };
 
+type Written = typeof root;
+
 test.each<[string, unknown, object]>([
   ['note', 'y', { ...root, note: 'y' }],
   ['more', 1, { ...root, more: 1 }],
@@ -28,6 +30,22 @@ test.each(['__proto__', '__proto__.a', 'person.__proto__.a', 'person.constructor
     expect(({} as { a?: string }).a).toBeUndefined();
   },
 );
+
+test.each([
+  ['__proto__', (written: Written) => written],
+  ['__proto__.a', (written: Written) => written],
+  ['person.__proto__', ({ person }: Written) => person],
+  ['person.__proto__.a', ({ person }: Written) => person],
+  ['person.pets.__proto__', ({ person }: Written) => person.pets],
+])('what is written at %s is nobody’s prototype', (path, reached) => {
+  const written = writePath(root, path.split('.'), { a: 'x' }) as Written;
+  expect(Object.getPrototypeOf(reached(written))).toBe(Object.getPrototypeOf(reached(root)));
+  expect(written).toStrictEqual(root);
+});
+
+test('nothing is written at no path', () => {
+  expect(writePath(root, [], 'x')).toStrictEqual(root);
+});
 
 test('what an object has not got of its own is not there', () => {
   for (const path of ['gone', 'gone.name', 'note.length', 'person.toString', 'person.pets.2', 'person.pets.length.a'])

@@ -59,6 +59,17 @@ describe('a call', () => {
     const failure = { status: 400, name: 'TypeError', message: '' };
     expect(world.sent).toEqual([{ kind: 'outcome', token: 1, outcome: 'client-error', failure }]);
     expect(world.reports).toMatchObject([{ code: 'action-threw', severity: 'error', where: { key: 'work' }, cause }]);
+    expect(world.reports[0]).toMatchObject({
+      why: expect.stringContaining('"work"') as string,
+      fix: expect.stringContaining('outcomes of its declaration') as string,
+    });
+  });
+
+  test('that may open a tab comes back also where none can be held', async () => {
+    const world = performing();
+    world.perform({ ...call(1), opensTab: true });
+    await world.calls[0]?.reply(done);
+    expect(world.sent).toEqual([{ kind: 'outcome', token: 1, ...done }]);
   });
 
   test('whose action throws once it is not wanted any more is nobody’s concern', async () => {
@@ -145,8 +156,21 @@ test('what is kept, told and opened goes to its port', () => {
   expect(world.halted).toEqual([report]);
 });
 
+test('a browser that keeps nothing for a tab is asked for nothing', () => {
+  const { ports } = createTestPorts();
+  const { tab: _, ...none } = ports;
+  const performer = createPerformer({
+    ports: none,
+    shown: () => ({ title: '', link: (key) => ({ key, href: '', newTab: true }) }),
+    send: () => undefined,
+    halt: () => undefined,
+  });
+  for (const value of [{ b: 2 }, null]) expect(() => performer.perform({ kind: 'keep', value })).not.toThrow();
+});
+
 test('an address that the browser does not open is told to developers', () => {
   const world = performing({ links: { open: () => false } });
   world.perform({ kind: 'visit', link: 'site', values: {} });
   expect(world.reports).toMatchObject([{ code: 'link-blocked', where: { key: 'site' } }]);
+  expect(Object.values(world.reports[0] ?? {})).not.toContain('');
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { entriesNow, stepNow } from '../../../src/runtime/renamed.ts';
 import { compileSmall } from '../../support/small-flow.ts';
+import { tinyFlow } from '../../support/tiny-flow.ts';
 
 const clock = createFakeClock();
 const step = (id: string, more: object = {}): object => ({ id, title: 'word', view: [{ heading: 'word' }], ...more });
@@ -42,6 +44,34 @@ describe('a step that has another name now', () => {
   test('is not meant where nothing says so', () => {
     expect(comeBack({ stored: { state } }, {}).screen().step).toBe('FIRST');
     expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }, {}).screen().step).toBe('FIRST');
+  });
+});
+
+describe('of names that there are and were', () => {
+  const { flow } = tinyFlow({
+    steps: { SECOND: {} },
+    flow: { renamed: { steps: { FIRST: 'SECOND', OLD: 'SECOND', 7: 'SECOND' }, entries: { saved: 'kept' } } },
+  });
+  const { flow: plain } = tinyFlow({});
+
+  test.each<[unknown, unknown]>([
+    ['OLD', 'SECOND'],
+    // It is there again.
+    ['FIRST', 'FIRST'],
+    ['GONE', 'GONE'],
+    ['toString', 'toString'],
+    [7, 7],
+    [null, null],
+    [undefined, undefined],
+  ])('the step %j is %j', (name, now) => {
+    expect(stepNow(flow, name)).toBe(now);
+    expect(stepNow(plain, name)).toBe(name);
+  });
+
+  test('an entry of which nothing was kept is not there', () => {
+    expect(entriesNow(flow, { other: 1 })).toStrictEqual({ other: 1 });
+    expect(entriesNow(flow, { saved: null })).toStrictEqual({ saved: null, kept: null });
+    expect(entriesNow(plain, { saved: 1 })).toStrictEqual({ saved: 1 });
   });
 });
 

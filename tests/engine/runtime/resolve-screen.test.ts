@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { isNested } from '../../../src/runtime/json.ts';
-import { resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
+import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import { share } from '../../../src/runtime/share.ts';
-import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
@@ -15,6 +16,13 @@ const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | ob
   tinyFlow({ steps: { FIRST: first }, flow });
 const shown = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) =>
   resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
+
+const eachOf = (of: ExprNode) =>
+  ({
+    kind: 'each',
+    of,
+    item: { props: { of: { kind: 'value', value: read('item') }, at: { kind: 'value', value: read('index') } } },
+  }) as const;
 
 describe('a screen', () => {
   test('has the blocks whose guard passes, in their order, with every prop settled', () => {
@@ -37,13 +45,117 @@ describe('a screen', () => {
     ]);
   });
 
+  test('has each prop as its kind says', () => {
+    const site = { kind: 'link', link: 'site', values: { q: read('note'), all: literal(true) } } as const;
+    const inner = { key: 'inner', widget: 'heading', props: {} };
+    const hidden = { ...inner, key: 'hidden', when: literal(false) };
+    const props = {
+      text: { kind: 'text', text: { shown: read('note') } },
+      copied: { kind: 'text', text: { copy: 'words', values: { of: read('note') } } },
+      value: { kind: 'value', value: read('rows') },
+      nothing: { kind: 'value', value: read('gone') },
+      no: { kind: 'value', value: literal(false) },
+      zero: { kind: 'literal', value: 0 },
+      event: { kind: 'event', value: 'GO' },
+      flag: { kind: 'flag', value: binary(read('note'), '=', literal('a')) },
+      off: { kind: 'flag', value: false },
+      site,
+      blocks: { kind: 'blocks', blocks: [inner, hidden] },
+      items: {
+        kind: 'items',
+        items: [
+          { props: { site } },
+          { when: literal(false), props: { site } },
+          { when: literal(true), props: { zero: { kind: 'literal', value: 1 } } },
+        ],
+      },
+      rows: eachOf(read('rows')),
+      one: eachOf(read('rows', 'n')),
+      none: eachOf(read('gone')),
+      empty: eachOf(literal(null)),
+    } as const;
+    const link = (key: string, values: object) => ({ key, href: JSON.stringify(values), newTab: true });
+    const rich = (text: TextRef) => ['plain' in text ? text.plain : JSON.stringify(text)];
+    const rows = [{ n: 7 }, { more: true }];
+    const flow = withFirst({ blocks: [{ key: 'a', widget: 'any', props }] });
+    const snapshot = { ...after(flow, start).snapshot, context: { note: 'a', rows } };
+    const drawn = resolveScreen(flow, snapshot, { ...keysAsCopy, rich, link }).blocks[0]?.props ?? {};
+    const shownLink = { key: 'site', href: '{"q":"a","all":true}', newTab: true };
+    expect(drawn).toEqual({
+      text: ['a'],
+      copied: ['{"copy":"words","values":{"of":"a"}}'],
+      value: rows,
+      nothing: null,
+      no: false,
+      zero: 0,
+      event: 'GO',
+      flag: true,
+      off: false,
+      site: shownLink,
+      blocks: [inner],
+      items: [{ site: shownLink }, { zero: 1 }],
+      rows: [
+        { of: { n: 7 }, at: 0 },
+        { of: { more: true }, at: 1 },
+      ],
+      // In JSONata a list of one is that one.
+      one: [{ of: 7, at: 0 }],
+      none: [],
+      empty: [],
+    });
+    // A widget that wrote into what it is given would write into no answer.
+    expect(drawn['value']).not.toBe(rows);
+    expect((drawn['value'] as typeof rows)[0]).not.toBe(rows[0]);
+  });
+
+  test('has blocks in each item of a list, which say what that item says, one screen after another', () => {
+    const own = (index: number): CompiledBlock => ({
+      ...tinyForm({ one: ['name'] }, { reads: ['one.name'], label: { shown: read('item', 'n') } }),
+      key: `inner${index}`,
+      props: { shown: { kind: 'text', text: { shown: read('item', 'n') } } },
+      reads: [],
+    });
+    const item = { props: { inside: { kind: 'blocks', blocks: [own(0)] } } } as const;
+    const list = {
+      key: 'a',
+      widget: 'any',
+      props: { rows: { kind: 'each', of: read('rows'), item } },
+    } as const;
+    const flow = withFirst({ blocks: [list] });
+    const begun = after(flow, start).snapshot;
+    const resolve = createScreenResolver(flow, keysAsCopy);
+    for (const rows of [[1, 2], [2], [], [3, 2, 1], [3, 2, 1]]) {
+      const snapshot = { ...begun, context: { rows: rows.map((n) => ({ n })) } };
+      const screen = resolve(snapshot);
+      expect(screen).toEqual(resolveScreen(flow, snapshot, keysAsCopy));
+      const said = JSON.stringify(screen.blocks);
+      expect(said.match(/"shown":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"shown":["${n}"]`));
+      expect(said.match(/"label":\["\d"\]/g) ?? []).toEqual(rows.map((n) => `"label":["${n}"]`));
+    }
+  });
+
+  test('has each of its texts worked out once, also those of blocks inside blocks', () => {
+    const text = (copy: string) => ({ heading: { kind: 'text', text: { copy, values: {} } } }) as const;
+    const inner = { key: 'b', widget: 'any', props: text('inner') };
+    const outer = {
+      key: 'a',
+      widget: 'any',
+      props: { ...text('outer'), inside: { kind: 'blocks', blocks: [inner] } },
+    } as const;
+    const flow = withFirst({ blocks: [outer, { ...tinyForm({ one: ['name'] }), props: text('form') }] });
+    const said: string[] = [];
+    const rich = (one: TextRef) => {
+      if ('copy' in one) said.push(one.copy);
+      return keysAsCopy.rich(one);
+    };
+    resolveScreen(flow, after(flow, start).snapshot, { ...keysAsCopy, rich });
+    const asked = ['outer', 'inner', 'form', 'label'];
+    expect(said.filter((copy) => asked.includes(copy))).toEqual(asked);
+  });
+
   test('is busy before the first step is chosen', () => {
     const flow = tinyFlow({});
-    expect(resolveScreen(flow, { ...after(flow, start).snapshot, step: null }, keysAsCopy)).toMatchObject({
-      step: null,
-      busy: true,
-      blocks: [],
-    });
+    expect(shown(flow, { step: null })).toMatchObject({ step: null, kind: 'step', end: null, busy: true, blocks: [] });
   });
 
   test('marks the field that loads, and no other of its name', () => {
@@ -112,6 +224,7 @@ describe('the frame of a screen', () => {
     const error = { plain: 'Wrong' };
     expect(title({})).toBe('title | Brand');
     expect(title({ title: null })).toBe('Brand');
+    expect(title({ title: null }, { titleSuffix: 'Brand | Loans' })).toBe('Brand | Loans');
     expect(title({ failedForm: 'f' })).toBe('Error: title | Brand');
     expect(title({ failedForm: 'f' }, { errorTitle: undefined })).toBe('title | Brand');
     expect(title({ banner: { text: error, shown: 1 } })).toBe('Error: title | Brand');
@@ -173,6 +286,9 @@ describe('the frame of a screen', () => {
     expect(frame({ modals }, { modal: 'm' }).modal).toEqual({ name: 'm', title: ['modal'], blocks: [heading] });
     expect(frame({ modals }, { modal: 'gone' }).modal).toBeNull();
     expect(frame({ modals }).modal).toBeNull();
+    const ofFlow = withFirst({}, { modals });
+    expect(shown(ofFlow, { modal: 'm' }).modal?.name).toBe('m');
+    expect(shown(ofFlow, { modal: 'm', step: null }).modal).toBeNull();
   });
 });
 

@@ -9,7 +9,19 @@ test.each([
   ['^1.2.0', '1.1.9', false],
   ['^1.2.0', '2.0.0', false],
   ['^2.0.0', '1.9.9', false],
+  ['1.2.3', '2.2.3', false],
+  ['10.20.30', '10.20.30', true],
+  ['^9.9.9', '10.0.0', false],
   ['latest', '1.0.0', false],
+  ['1.2', '1.2.0', false],
+  ['v1.2.3', '1.2.3', false],
+  ['1.2.3-beta', '1.2.3', false],
+  ['^1.2.3-beta', '1.3.0', false],
+  ['^^1.2.3', '1.2.3', false],
+  ['1.^2.3', '1.2.3', false],
+  ['', '1.2.3', false],
+  ['^1.2.3', 'latest', false],
+  ['latest', 'latest', false],
 ])('a definition for %s on runtime %s: %s', (range, version, expected) => {
   expect(canRun(range, version)).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { describe, expect, test, vi } from 'vitest';
 import { untilAborted, withinTime } from '../../../src/runtime/within-time.ts';
 
 /** Timers that fire when they are told to. */
@@ -48,6 +49,16 @@ describe('withinTime', () => {
     await expect(withinTime(never, 1)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
+  test('leaves none of the real timers behind', async () => {
+    vi.useFakeTimers();
+    try {
+      await withinTime(Promise.resolve('done'), 60_000);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('cancels the timer of work that throws before it begins', async () => {
     const clock = handClock();
     const broken = (): Promise<never> => {
@@ -68,5 +79,17 @@ describe('untilAborted', () => {
 
     await expect(waiting).rejects.toThrow('left');
     await expect(untilAborted(never, controller.signal)).rejects.toThrow('left');
+  });
+
+  test('hears no more of a signal once the work is done, however it ended: it may live for long', async () => {
+    const { signal } = new AbortController();
+    const ended = [
+      untilAborted(Promise.resolve('done'), signal),
+      untilAborted(Promise.reject(new RangeError('no')), signal),
+    ];
+    expect(getEventListeners(signal, 'abort')).toHaveLength(2);
+    await expect(Promise.allSettled(ended)).resolves.toMatchObject([{ value: 'done' }, { status: 'rejected' }]);
+    await Promise.resolve();
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

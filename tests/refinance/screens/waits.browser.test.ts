@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { holdCall } from '../../support/browser/states.ts';
@@ -47,14 +48,38 @@ test('a wait says that it goes on, and whether it is the connection', async ({ a
   await expect(told).toHaveText('');
 });
 
-test('a part that is still being fetched keeps the screen busy, with its outlines', async ({ application, page }) => {
-  await walkTo(application, 'OFFER_SELECTION');
+/** Holds back the file of widgets that no first step needs; returns what lets it come. */
+async function holdLaterWidgets(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/.*later-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('a modal of which a part is still being fetched shows its title, and outlines until all of it is there', async ({
+  application,
+  page,
+}) => {
+  const release = await holdLaterWidgets(page);
+  await application.open();
+  await raise(page, 'HELP');
+  const modal = page.locator('dialog[open]');
+  await expect(modal.locator('h2')).toBeFocused();
+  await expect(modal.locator('.outlines')).toBeVisible();
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(modal.locator('dt')).toHaveCount(5);
+  await expect(modal.locator('.outlines')).toHaveCount(0);
+  await expect(modal.locator('h2')).toBeFocused();
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
+});
+
+test('a part that is still being fetched keeps the screen busy, with its outlines', async ({ application, page }) => {
+  await walkTo(application, 'OFFER_SELECTION');
+  const release = await holdLaterWidgets(page);
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
   await expect(page.locator('.outlines:visible')).toBeVisible();

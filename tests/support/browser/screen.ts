@@ -13,9 +13,9 @@ export async function waitForView(page: Page, view: string): Promise<void> {
   await waitForRoot(page, `[data-view="${view}"]`);
 }
 
-/** Waits until a modal is open. */
+/** Waits until a modal is open, and all of it is there. */
 export async function waitForModal(page: Page, modal: string): Promise<void> {
-  await page.locator(`dialog[data-modal="${modal}"][open]`).waitFor();
+  await page.locator(`dialog[data-modal="${modal}"][open]:not(:has(.outlines))`).waitFor();
 }
 
 /** Step or view on screen. */

@@ -1,0 +1,374 @@
+import { describe, expect, test } from 'vitest';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { createRuntime, type Runtime, type RuntimeOptions } from '../../../src/runtime/create-runtime.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
+import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { done, nameForm, second } from './started.ts';
+
+interface Running extends TestWorld {
+  readonly runtime: Runtime;
+  /** What each snapshot came of, by its kind. */
+  readonly observed: string[];
+  /** What is asked of the ports of storage and connection, in order. */
+  readonly log: string[];
+  /** Tells that another tab went on, or that there is a connection, also after nobody watches any more. */
+  readonly tell: { stored?: (stored: unknown) => void; online?: (isOnline: boolean) => void };
+}
+
+const compiled = (first: object = {}, more: SmallFiles = {}): Compilation => {
+  const step = { id: 'FIRST', title: 'word', view: [nameForm], ...first };
+  const compilation = compileSmall({ 'steps/FIRST.json': step, 'steps/SECOND.json': second, ...more });
+  expect(compilation.findings).toEqual([]);
+  return compilation;
+};
+
+/** A flow that has not been started, in a world that writes down who watches what. */
+function running(compilation: Compilation, more: Partial<RuntimeOptions> = {}): Running {
+  const { world, ports } = createTestPorts();
+  const [observed, log]: [string[], string[]] = [[], []];
+  const tell: Running['tell'] = {};
+  const watched = (name: string) => {
+    log.push(`watches ${name}`);
+    return () => void log.push(`leaves ${name}`);
+  };
+  const runtime = createRuntime({
+    ...joined(compilation),
+    device: 'desktop',
+    hostValues: {},
+    observe: (_, { kind }) => observed.push(kind),
+    ...more,
+    ports: {
+      ...ports,
+      storage: { ...ports.storage, watch: (changed) => ((tell.stored = changed), watched('storage')) },
+      connection: { watch: (changed) => ((tell.online = changed), watched('connection')) },
+      ...more.ports,
+    },
+  });
+  return { ...world, runtime, observed, log, tell };
+}
+
+describe('a runtime', () => {
+  test('begins once, however often it is started', () => {
+    const { runtime, observed, log } = running(compiled());
+    expect(runtime.store.screen).toMatchObject({ step: null, busy: true });
+    runtime.start();
+    runtime.start();
+    expect(runtime.store.screen).toMatchObject({ step: 'FIRST', busy: false });
+    expect(observed).toEqual(['start']);
+    expect(log).toEqual(['watches connection', 'watches storage']);
+  });
+
+  test('works where a browser tells neither of its storage nor of its connection', () => {
+    const { ports } = createTestPorts();
+    const { tab: _, connection: __, ...few } = ports;
+    const storage = { lasting: true, read: () => undefined, write: () => undefined, clear: () => undefined };
+    const runtime = createRuntime({
+      ...joined(compiled()),
+      ports: { ...few, storage },
+      device: 'mobile',
+      hostValues: {},
+    });
+    runtime.start();
+    expect(runtime.store.screen.step).toBe('FIRST');
+    expect(() => runtime.destroy()).not.toThrow();
+  });
+
+  test('hears of storage and connection while it runs, and of nothing once it has ended', async () => {
+    const on = { GO: [{ call: 'work', save: 'note' }, { goto: 'SECOND' }] };
+    const { runtime, observed, log, tell, calls } = running(compiled({ on, after: [{ ms: '50', event: 'GO' }] }));
+    runtime.start();
+    tell.online?.(false);
+    tell.online?.(true);
+    runtime.dispatch.raise('GO');
+    const before = runtime.snapshot();
+    expect(observed).toEqual(['start', 'connection', 'connection', 'raise']);
+    runtime.destroy();
+    expect(log.slice(2)).toEqual(['leaves storage', 'leaves connection']);
+    expect(calls[0]?.signal.aborted).toBe(true);
+    tell.online?.(false);
+    tell.stored?.({ kept: { id: 'a' } });
+    runtime.dispatch.input('person.name', 'Ada');
+    await calls[0]?.reply(done('told'));
+    expect(observed).toHaveLength(4);
+    expect(runtime.snapshot()).toBe(before);
+  });
+
+  test('takes what it begins from out of storage, tab and host', () => {
+    const entries = {
+      'context.json': {
+        kept: { schema: 'kept', stored: true },
+        note: { type: 'string', keep: true },
+        init: { type: 'object', from: 'host' },
+      },
+    };
+    const { ports, world } = createTestPorts({ stored: { kept: { id: '7' } } });
+    const now = world.clock.now();
+    const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
+    world.tab.value = { entries: { note: 'half' }, unsaved: ['note'], state };
+    const runtime = createRuntime({
+      ...joined(compiled({ view: [{ heading: 'word' }] }, entries)),
+      ports: { ...ports, storage: { ...ports.storage, lasting: false } },
+      device: 'mobile',
+      hostValues: { init: { a: 1 } },
+    });
+    expect(runtime.snapshot()).toMatchObject({
+      device: 'mobile',
+      storageLasts: false,
+      today: world.clock.today(),
+      now,
+      leftAt: 'SECOND',
+      unsaved: { note: 'taken' },
+      context: { kept: { id: '7' }, note: 'half', init: { a: 1 } },
+    });
+  });
+
+  test('has shown what an event led to before it says so and before anything of it is performed', () => {
+    const seen: unknown[] = [];
+    const { ports } = createTestPorts();
+    const page = (step: string): void => void seen.push(`page ${step} beside ${runtime.store.screen.step}`);
+    const runtime = createRuntime({
+      ...joined(compiled({ on: { GO: [{ goto: 'SECOND' }] } })),
+      ports: { ...ports, analytics: { ...ports.analytics, page } },
+      device: 'desktop',
+      hostValues: {},
+      observe: ({ step }) => seen.push(`${step} beside ${runtime.store.screen.step}`),
+    });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect(seen).toEqual([
+      'FIRST beside FIRST',
+      'page FIRST beside FIRST',
+      'SECOND beside SECOND',
+      'page SECOND beside SECOND',
+    ]);
+  });
+
+  test('raises what it is told, with its form and data, and runs for a widget what that asks for', async () => {
+    const told: FlowOccurrence[] = [];
+    const { runtime, calls } = running(compiled(), { observe: (_, occurrence) => told.push(occurrence) });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    runtime.dispatch.raise('GO', { form: 'f', data: { a: 1 } });
+    runtime.dispatch.input('person.name', 'Ada');
+    runtime.dispatch.blur('person.name');
+    expect(told.slice(1)).toStrictEqual([
+      { kind: 'raise', name: 'GO', data: {} },
+      { kind: 'raise', name: 'GO', data: { a: 1 }, form: 'f' },
+      { kind: 'input', path: 'person.name', value: 'Ada' },
+      { kind: 'blur', path: 'person.name' },
+    ]);
+    const reply = runtime.dispatch.run?.('list', { q: 1 }, { signal: new AbortController().signal });
+    await calls[0]?.reply({ outcome: 'listed', reply: [] });
+    await expect(reply).resolves.toEqual({ outcome: 'listed', reply: [] });
+  });
+
+  test('tells analytics of a link that was followed where the flow wants it told, and of no other', () => {
+    const links = {
+      'links.json': {
+        site: { href: 'https://site.example/', newTab: true, track: 'Site Opened' },
+        quiet: { href: 'https://quiet.example/', newTab: true },
+      },
+    };
+    const { runtime, tracked } = running(compiled({}, links));
+    runtime.start();
+    const before = tracked.length;
+    for (const link of ['site', 'quiet', 'gone']) runtime.dispatch.followed(link);
+    expect(tracked.slice(before)).toEqual([{ kind: 'track', name: 'Site Opened', values: { step: 'FIRST' } }]);
+  });
+
+  test('goes on with the next event where code of ours is broken, which is nobody else’s to hide', () => {
+    const fails = new Error('a bug');
+    const { runtime } = running(compiled(), {
+      observe: (_, { kind }) => {
+        if (kind === 'blur') throw fails;
+      },
+    });
+    runtime.start();
+    expect(() => runtime.dispatch.blur('person.name')).toThrow(fails);
+    runtime.dispatch.input('person.name', 'Ada');
+    expect(runtime.snapshot().context['person']).toMatchObject({ name: 'Ada' });
+  });
+});
+
+describe('what is thrown and is no fault of the flow', () => {
+  test.each<[string, (runtime: Runtime) => void]>([
+    ['while an event is decided', (runtime) => runtime.dispatch.raise('GO')],
+    ['while a screen is resolved', (runtime) => runtime.dispatch.input('person.name', 'Ada')],
+  ])('%s is not taken for one', (_, happen) => {
+    const bug = new RangeError('a bug');
+    const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? $filled($note) : true" }];
+    const compilation = compiled({ view, on: { GO: [{ goto: 'SECOND', when: '$filled($note)' }, { stay: true }] } });
+    const { runnable, localizer } = joined(compilation, generalFunctions);
+    const describing = (): never => {
+      throw bug;
+    };
+    // What developers are shown of an expression that failed cannot be made.
+    const filled = (): never => {
+      throw new Error('the function failed');
+    };
+    const { runtime, reports, halted } = running(compilation, {
+      localizer,
+      runnable: { ...runnable, describe: describing, functions: { ...runnable.functions, filled } },
+    });
+    runtime.start();
+    expect(() => happen(runtime)).toThrow(bug);
+    expect([runtime.store.screen.step, reports, halted]).toEqual(['FIRST', [], []]);
+  });
+});
+
+describe('a preview', () => {
+  const preview = (_: unknown, before: Snapshot): Snapshot => ({ ...before, step: 'SECOND', entered: true });
+
+  test('is on screen at once, and not begun: no program of the flow runs', () => {
+    const { runtime, observed, log } = running(compiled(), { preview });
+    expect(runtime.store.screen.step).toBe('SECOND');
+    runtime.start();
+    expect(runtime.store.screen.step).toBe('SECOND');
+    expect([observed, log]).toEqual([[], ['watches connection']]);
+  });
+
+  test('that cannot be resolved leads where what cannot be shown leads', () => {
+    const wrong = { 'steps/SECOND.json': { ...second, view: [{ text: 'word', when: "'2015' < $limits.most" }] } };
+    const { runtime, reports } = running(compiled({}, wrong), { preview });
+    expect(runtime.store.screen).toMatchObject({ step: 'broken', kind: 'view' });
+    expect(reports).toMatchObject([{ code: 'expression-failed', where: { step: 'SECOND' } }]);
+  });
+});
+
+describe('another version of the flow that is put in place', () => {
+  const replaced = ({ runtime }: Running, compilation: Compilation, from?: Snapshot): void => {
+    const { runnable, localizer } = joined(compilation);
+    runtime.replace(runnable, localizer, from);
+  };
+  const more = { 'copy/en-US.json': { word: 'Another word' }, 'context.json': { added: { type: 'number' } } };
+
+  test('keeps the step and what was answered, has the new words, and its new entries begin as they would have', () => {
+    const world = running(compiled({ on: { GO: [{ stay: true }] } }));
+    world.runtime.start();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    const { store } = world.runtime;
+    replaced(world, compiled({ on: { GO: [{ goto: 'SECOND' }] } }, more));
+    expect(world.runtime.store).toBe(store);
+    expect(store.screen).toMatchObject({ step: 'FIRST', title: 'Another word | Suffix' });
+    expect(world.runtime.snapshot().context).toMatchObject({ person: { name: 'Ada' }, added: null, note: null });
+    world.runtime.dispatch.raise('GO');
+    expect(store.screen.step).toBe('SECOND');
+    expect(world.observed).toEqual(['start', 'input', 'raise']);
+  });
+
+  test('is at its first step where the one on screen is gone', () => {
+    const world = running(compiled({ on: { GO: [{ goto: 'SECOND' }] } }));
+    world.runtime.start();
+    world.runtime.dispatch.raise('GO');
+    const { 'steps/SECOND.json': _, ...files } = { 'steps/SECOND.json': second };
+    replaced(world, compileSmall({ ...files, 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [nameForm] } }));
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+  });
+
+  test('goes on from a snapshot that is given, and is begun later where nothing has begun', () => {
+    const world = running(compiled());
+    replaced(world, compiled({}, more));
+    expect(world.runtime.snapshot().step).toBeNull();
+    world.runtime.start();
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+    const now = world.runtime.snapshot();
+    replaced(world, compiled(), { ...now, step: 'SECOND', context: { ...now.context, note: 'given' } });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+    expect(world.runtime.snapshot().context).toMatchObject({ note: 'given' });
+  });
+
+  test('leads on where its screen cannot be resolved', () => {
+    const world = running(compiled());
+    world.runtime.start();
+    replaced(world, compiled({ view: [{ text: 'word', when: "'2015' < $limits.most" }] }));
+    expect(world.runtime.store.screen).toMatchObject({ step: 'broken', kind: 'view' });
+    expect([world.observed, world.reports.length]).toEqual([['start', 'unresolvable'], 1]);
+  });
+
+  test('opens what links lead to by its own addresses', () => {
+    const go = { on: { GO: [{ visit: 'site', with: { q: "'a b'" } }, { stay: true }] } };
+    const world = running(compiled(go));
+    world.runtime.start();
+    world.runtime.dispatch.raise('GO');
+    const links = { 'links.json': { site: { href: 'https://new.example/{q}', newTab: true } } };
+    replaced(world, compiled(go, links));
+    world.runtime.dispatch.raise('GO');
+    expect(world.opened).toEqual(['https://site.example/?q=a%20b', 'https://new.example/a%20b']);
+  });
+});
+
+describe('a flow that cannot go on', () => {
+  const noWay = { 'flow.json': { failures: { '*': [{ goto: 'broken', when: "'2015' < $limits.most" }] } } };
+  const on = { GO: [{ goto: 'SECOND', when: "'2015' < $limits.most" }] };
+
+  test('says so once, ends what runs and hears nothing more', () => {
+    const world = running(compiled({ on, after: [{ ms: '50', event: 'LATE' }] }, noWay));
+    world.runtime.start();
+    expect(world.clock.pending).toBe(1);
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    expect(world.halted).toHaveLength(1);
+    expect([world.clock.pending, world.log.slice(2)]).toEqual([0, ['leaves storage', 'leaves connection']]);
+  });
+
+  test('says so once, where what cannot be shown leads nowhere', () => {
+    const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? '2015' < $limits.most : true" }];
+    const world = running(compiled({ view }, noWay));
+    world.runtime.start();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    expect(world.halted).toHaveLength(1);
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+  });
+
+  test('begins nothing more where whoever was told of something has ended it', () => {
+    const program = [{ warn: 'odd' }, { start: 'talk', as: 'talk' }, { call: 'work', busy: 'none' }, { stay: true }];
+    const { ports, world } = createTestPorts();
+    const runtime = createRuntime({
+      ...joined(compiled({ on: { GO: program }, after: [{ ms: '50', event: 'LATE', when: '$talk.running = true' }] })),
+      ports: { ...ports, report: () => runtime.destroy() },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect([world.talks, world.calls, world.clock.pending]).toEqual([[], [], 0]);
+  });
+
+  test('stores what was entered all the same where whoever was told of something has ended it', () => {
+    const { ports } = createTestPorts({ stored: { step: 'FIRST' } });
+    const told: string[] = [];
+    const runtime = createRuntime({
+      ...joined(compiled({ on: { GO: [{ warn: 'odd' }, { set: { kept: "'7'" } }, { stay: true }] } })),
+      ports: {
+        ...ports,
+        storage: { ...ports.storage, write: () => void told.push('stored') },
+        report: () => {
+          runtime.destroy();
+          told.push('ended');
+        },
+      },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    told.length = 0;
+    runtime.dispatch.raise('GO');
+    expect(told).toEqual(['ended', 'stored']);
+  });
+
+  test('says nothing where whoever was told of the failure has ended it', () => {
+    const { ports, world } = createTestPorts();
+    const runtime = createRuntime({
+      ...joined(compiled({ on }, noWay)),
+      ports: { ...ports, report: () => runtime.destroy() },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect(world.halted).toEqual([]);
+  });
+});

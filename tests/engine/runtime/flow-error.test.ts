@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { FlowError, located, reportOf } from '../../../src/runtime/flow-error.ts';
+import type { ReportPlace } from '../../../src/runtime/shapes/developer-report.ts';
+
+const failing = (): FlowError => new FlowError('expression-failed', 'No number');
+
+/** Where it says that it was thrown, within these places, the outermost first. */
+function whereOf(...places: readonly ReportPlace[]): ReportPlace {
+  const error = failing();
+  let work = (): never => {
+    throw error;
+  };
+  for (const place of places.toReversed()) {
+    const inner = work;
+    work = () => located(place, inner);
+  }
+  expect(work).toThrow(error);
+  return error.where;
+}
+
+describe('the place of what cannot be followed', () => {
+  test.each<[string, ReportPlace[], ReportPlace]>([
+    ['nowhere', [], {}],
+    ['a key of a block', [{ block: 'b', key: 'when' }], { block: 'b', key: 'when' }],
+    [
+      'a key within that of its block',
+      [{ block: 'b', key: 'items' }, { key: 'label' }],
+      { block: 'b', key: 'items.label' },
+    ],
+    ['keys at any depth', [{ key: 'a' }, { key: 'b' }, { key: 'c' }], { key: 'a.b.c' }],
+    [
+      'the innermost block',
+      [
+        { block: 'b', key: 'blocks' },
+        { block: 'in', key: 'when' },
+      ],
+      { block: 'in', key: 'when' },
+    ],
+    ['the step around it', [{ step: 'FIRST' }, { key: 'when' }], { step: 'FIRST', key: 'when' }],
+    ['the key around what has none', [{ key: 'after LATE' }, { node: 3 }], { key: 'after LATE', node: 3 }],
+  ])('is %s', (_, places, where) => {
+    expect(whereOf(...places)).toEqual(where);
+  });
+
+  test('is said of no other error, which comes out as it is', () => {
+    const bug = Object.freeze(new TypeError('a bug'));
+    expect(() =>
+      located({ key: 'when' }, () => {
+        throw bug;
+      }),
+    ).toThrow(bug);
+    expect(located({ key: 'when' }, () => 7)).toBe(7);
+  });
+});
+
+describe('developers', () => {
+  const cause = new Error('1 < Ada');
+  const described = { text: '$a < 1', values: { $a: 'Ada' }, at: 'flow.json:1:2' };
+
+  test('are told what could not be evaluated, without its cause, which may hold a value', () => {
+    const error = new FlowError('expression-failed', 'No number', undefined, cause);
+    error.where = { block: 'b' };
+    expect(error.cause).toBe(cause);
+    expect(reportOf(error, 'FIRST')).toStrictEqual({
+      code: 'expression-failed',
+      severity: 'error',
+      where: { step: 'FIRST', block: 'b' },
+      why: 'No number',
+      fix: expect.stringContaining('$filled(…)') as string,
+    });
+    expect(reportOf(error, null).where).toStrictEqual({ block: 'b' });
+  });
+
+  test('are told in development all that is known of it', () => {
+    const error = new FlowError('guard-not-boolean', 'It is text', described, cause);
+    expect(reportOf(error, 'FIRST')).toStrictEqual({
+      code: 'guard-not-boolean',
+      severity: 'error',
+      where: { step: 'FIRST', at: 'flow.json:1:2' },
+      why: 'It is text',
+      fix: expect.stringContaining('$boolean(…)') as string,
+      expression: described,
+      cause,
+    });
+    const { at: _, ...nowhere } = described;
+    expect(reportOf(new FlowError('guard-not-boolean', '', nowhere), null).where).toStrictEqual({});
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/join-flow.ts';
+import { partialFlow, wholeFlow } from '../../../src/runtime/join-parts.ts';
+import { PartMissing, requirePart } from '../../../src/runtime/part-missing.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+import type { FlowPart } from '../../../src/runtime/shapes/flow-parts.ts';
+import { ways } from '../../../src/runtime/ways/ways.ts';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+import { goto, literal, tinyFlow } from '../../support/tiny-flow.ts';
+
+describe('the parts of a flow', () => {
+  const { flow } = tinyFlow({ nodes: [goto('FIRST')], steps: { SECOND: {} } });
+  const { SECOND, ...steps } = flow.steps;
+  const schema = { type: 'object', properties: {} } as const;
+  const part: FlowPart = {
+    ...flow,
+    steps,
+    isPartial: true,
+    calls: ['filled'],
+    context: { one: { initial: null } },
+    let: { a: literal(1) },
+    options: { sizes: [] },
+    schemas: { one: schema },
+  };
+  const rest = {
+    nodes: { 2: goto('SECOND'), 4: goto('FIRST') },
+    steps: { ...(SECOND && { SECOND }) },
+    modals: { help: { title: { copy: 'help', values: {} }, blocks: [], on: {} } },
+    context: { two: { initial: 2 } },
+    let: { b: literal(2) },
+    options: { colours: [] },
+    schemas: { two: schema },
+  };
+
+  test('make the whole: every shelf has what both have, and it is in part no more', () => {
+    const first = partialFlow(part);
+    expect(first).not.toHaveProperty('calls');
+    expect([first.isPartial, first.nodes]).toEqual([true, flow.nodes]);
+    const whole = wholeFlow(first, rest);
+    expect(whole).not.toHaveProperty('isPartial');
+    expect(Object.keys(whole.steps)).toEqual([...Object.keys(steps), 'SECOND']);
+    expect(whole).toMatchObject({
+      id: 'tiny',
+      modals: rest.modals,
+      context: { one: { initial: null }, two: { initial: 2 } },
+      let: { a: literal(1), b: literal(2) },
+      options: { sizes: [], colours: [] },
+      schemas: { one: schema, two: schema },
+    });
+    expect([whole.nodes[0], whole.nodes[2], whole.nodes[4]]).toEqual([flow.nodes[0], goto('SECOND'), goto('FIRST')]);
+  });
+
+  test('keep their schemas the object they were, and nodes by number are a list', () => {
+    const numbered = { ...part, nodes: { 0: goto('FIRST'), 3: goto('broken') } } as unknown as FlowPart;
+    const first = partialFlow(numbered);
+    expect(Array.isArray(first.nodes)).toBe(true);
+    expect(first.nodes[3]).toEqual(goto('broken'));
+    expect(wholeFlow(first, rest).schemas).toBe(first.schemas);
+    expect(first.nodes[2]).toBeUndefined();
+    const { 3: last } = first.nodes;
+    const later = wholeFlow(partialFlow({ ...part, nodes: { 3: last } } as unknown as FlowPart), {
+      ...rest,
+      nodes: {},
+    });
+    expect([later.nodes[0], later.nodes[3]]).toEqual([undefined, last]);
+  });
+});
+
+test('a name that a flow has not got is waited for only while there is more of it to come', () => {
+  const { flow } = tinyFlow({});
+  const part = { ...flow, isPartial: true } as const;
+  expect(() => requirePart(part, undefined, 'SECOND')).toThrow(PartMissing);
+  for (const there of [flow.steps['FIRST'], null, 0]) expect(() => requirePart(part, there, 'FIRST')).not.toThrow();
+  expect(() => requirePart(flow, undefined, 'SECOND')).not.toThrow();
+});
+
+describe('a flow that is joined with its code', () => {
+  const { flow } = compileSmall({ 'links.json': { site: { href: '{documents}/{q}', newTab: true } } });
+  const joined = (parts: Partial<FlowParts> = {}, code: Partial<FlowCode> = {}) =>
+    joinFlow(
+      { flow, locale: 'en-US', messages: { word: 'Word', 'ui.back': 'Back' }, validators: {}, ...parts },
+      { functions: generalFunctions, ...code },
+    );
+
+  test('has the functions it calls, by name, and what follows its ways only where it has any', () => {
+    const { runnable } = joined({ ways });
+    expect(runnable.functions['filled']?.('a')).toBe(true);
+    expect(runnable.ways).toBeUndefined();
+    // It need not say how its language writes.
+    expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
+    expect(joined({ ways, flow: { ...flow, ways: true } }).runnable.ways).toBe(ways);
+    expect(joined({ flow: { ...flow, ways: true } }).runnable.ways).toBeUndefined();
+  });
+
+  test('describes what failed only where somebody does', () => {
+    const describes = (): never => {
+      throw new Error('not called');
+    };
+    expect(joined().runnable).not.toHaveProperty('describe');
+    expect(joined({}, { describe: describes }).runnable.describe).toBe(describes);
+  });
+
+  test('has its words, and addresses that begin as they are told', () => {
+    const { localizer } = joined({}, { bases: { documents: 'https://files.example' } });
+    expect(localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
+    expect(localizer.words).toEqual({ 'ui.back': 'Back' });
+    expect(localizer.link('site', { q: 'a' }).href).toBe('https://files.example/a');
+    expect(joined().localizer.link('site', { q: 'a' }).href).toBe('/a');
+  });
+
+  test('counts as the flow says of its language', () => {
+    const compilation = compileSmall({ 'copy/en-US.json': { things: '{n, plural, few {few} other {many}}' } });
+    const messages = testFlowOf(compilation).copy['en-US'] ?? {};
+    const three = (more: Partial<FlowParts>) =>
+      joined({ messages, ...more }).localizer.rich({ copy: 'things', values: { n: 3 } });
+    const says = { language: 'English', separators: { group: ',', decimal: '.' }, counts: { 3: 'few' } } as const;
+    expect(three({ flow: { ...flow, conventions: { 'en-US': says } } })).toEqual(['few']);
+    expect(three({ flow: { ...flow, conventions: { 'de-DE': says } } })).toEqual(['many']);
+  });
+
+  test('tells whoever wants to know what is wrong with a text', () => {
+    const told: DeveloperReport[] = [];
+    const { localizer } = joined({}, { report: (report) => told.push(report) });
+    localizer.rich({ copy: 'gone', values: {} });
+    expect(told).toHaveLength(1);
+    expect(() => joined().localizer.rich({ copy: 'gone', values: {} })).not.toThrow();
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { isNested, isRecord, isShallow, recordOf, textOf } from '../../../src/runtime/json.ts';
+
+/** Is it an object, has it members, its text. */
+test.each<[unknown, boolean, boolean, string]>([
+  [{}, true, true, ''],
+  [{ a: 1 }, true, true, ''],
+  [[], false, true, ''],
+  [null, false, false, ''],
+  [undefined, false, false, ''],
+  ['text', false, false, 'text'],
+  ['', false, false, ''],
+  [7, false, false, '7'],
+  [0, false, false, '0'],
+  [true, false, false, ''],
+  [() => 'called', false, false, ''],
+])('of %j: an object %s, with members %s, as text %j', (value, record, nested, text) => {
+  expect([isRecord(value), isNested(value), textOf(value)]).toEqual([record, nested, text]);
+  expect(recordOf(value)).toStrictEqual(record ? value : {});
+});
+
+/** So many levels of lists and objects in turn around a text, beside what is flat. */
+function nested(levels: number): unknown {
+  if (levels === 0) return 'x';
+  const inner = nested(levels - 1);
+  return levels % 2 === 0 ? [1, inner] : { flat: 1, inner };
+}
+
+test('what goes some thousand levels deep is told from what is ours, without going down all of it', () => {
+  let deep: unknown = 'x';
+  for (let level = 0; level < 100_000; level += 1) deep = [1, { deep }];
+  expect(isShallow(deep)).toBe(false);
+});
+
+test.each([
+  ['a text', 'x', true],
+  ['null', null, true],
+  ['50 levels', nested(50), true],
+  ['51 levels around a text', nested(51), false],
+  ['one level of more than 50 items', Array.from({ length: 60 }, () => ({})), true],
+])('%s: shallow %s', (_, value, isIt) => {
+  expect(isShallow(value)).toBe(isIt);
+});

@@ -1,0 +1,45 @@
+import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
+import { partialFlow } from '../../../src/runtime/join-parts.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { createTestPorts, type TestWorld } from '../../../src/testing/test-ports.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
+import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
+import { joined } from '../../support/small-flow.ts';
+
+/** A world with a flow that may be there in part. */
+interface PartialWorld extends TestWorld {
+  readonly runtime: Runtime;
+  /** What each snapshot came of, by its kind. */
+  readonly observed: string[];
+  /** How often the rest was asked for. */
+  readonly asked: () => number;
+  readonly bringRest: () => void;
+}
+
+/** A flow of which only the first part is there until the test brings the rest, or, `atOnce`, until it is asked for. */
+export function partly(compilation: Compilation, { atOnce = false } = {}): PartialWorld {
+  const { flow, copy } = compilation;
+  const { first, isFirstCopy } = splitFlow(flow);
+  const words = Object.fromEntries(Object.entries(copy).map(([name, texts]) => [name, only(texts, isFirstCopy)]));
+  const part = joined({ ...compilation, flow: partialFlow(first), copy: words });
+  const { world, ports } = createTestPorts({ clock: createFakeClock() });
+  const observed: string[] = [];
+  let asked = 0;
+  const bringRest = (): void => {
+    const { runnable, localizer } = joined(compilation);
+    runtime.replace(runnable, localizer);
+  };
+  const runtime: Runtime = createRuntime({
+    ...part,
+    ports,
+    device: 'desktop',
+    hostValues: {},
+    observe: (_, { kind }) => observed.push(kind),
+    needRest() {
+      asked += 1;
+      if (atOnce) bringRest();
+    },
+  });
+  runtime.start();
+  return { ...world, runtime, observed, asked: () => asked, bringRest };
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { before, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
+
+const runnable = tinyFlow({
+  steps: {
+    FIRST: {},
+    CHOICE: {},
+    SECOND: {
+      context: { note: { initial: { text: 'empty' } }, other: { initial: 1 } },
+      title: [
+        { copy: 'title.asked', when: read('talk', 'running') },
+        { copy: 'title.flag', when: read('flag') },
+      ],
+    },
+    OUTSIDE: {},
+  },
+  flow: {
+    context: { flag: { initial: false }, list: { initial: [] } },
+    order: [
+      { step: 'FIRST' },
+      { step: 'CHOICE', when: read('flag') },
+      { step: 'SECOND' },
+      { step: 'broken', when: literal(true) },
+    ],
+  },
+});
+const samples: PreviewSamples = {
+  context: { flag: true },
+  steps: { SECOND: { context: { note: { text: 'sample' } } } },
+};
+const start = before(runnable);
+const preview = (id: string, more: PreviewSamples = samples): Snapshot => previewSnapshot(runnable, start, more, id);
+
+describe('a preview of a step', () => {
+  test('is there as after an arrival: its own entries as they begin, sample data over them, the heading in focus', () => {
+    expect(preview('SECOND')).toStrictEqual({
+      ...start,
+      step: 'SECOND',
+      arrival: 1,
+      entered: true,
+      // So that nothing of it is stored.
+      forgotten: true,
+      title: 'title.flag',
+      context: { flag: true, list: [] },
+      local: { note: { text: 'sample' }, other: 1 },
+      focus: { count: 1, target: 'heading' },
+      visited: ['FIRST', 'CHOICE'],
+    });
+  });
+
+  test('has its sessions, in the state of the sample', () => {
+    const asked = { SECOND: { sessions: { talk: { ask: 'word', hint: 'a' } } } };
+    const { sessions, title } = preview('SECOND', { context: {}, steps: asked });
+    expect(sessions).toEqual({
+      talk: { token: 0, session: 'talk', within: ['SECOND'], state: { ask: 'word', hint: 'a' } },
+    });
+    expect(title).toBe('title.asked');
+    expect(preview('FIRST', { context: {}, steps: asked }).sessions).toEqual({});
+  });
+
+  test('has no title where none is the one of now', () => {
+    expect(preview('SECOND', { context: { talk: { running: false } } }).title).toBeNull();
+  });
+
+  test('is come to by the steps before it that are on the way, whatever comes behind', () => {
+    expect(preview('SECOND', { context: {} }).visited).toEqual(['FIRST']);
+    expect(preview('broken').visited).toEqual(['FIRST', 'CHOICE', 'SECOND']);
+    expect(preview('FIRST').visited).toEqual([]);
+    expect(preview('OUTSIDE').visited).toEqual([]);
+    const { order: _, ...flow } = runnable.flow;
+    expect(previewSnapshot({ ...runnable, flow }, start, samples, 'SECOND').visited).toEqual([]);
+  });
+
+  test('shares nothing with the sample data', () => {
+    const data = { context: { list: [1] }, steps: { SECOND: { context: { note: { text: 'sample' } } } } };
+    const { context, local } = preview('SECOND', data);
+    expect([context['list'], local['note']]).toEqual([[1], { text: 'sample' }]);
+    expect(context['list']).not.toBe(data.context.list);
+    expect(local['note']).not.toBe(data.steps.SECOND.context.note);
+  });
+
+  test.each(['GONE', '', 'constructor', '__proto__'])('that the flow does not have is what was before: %j', (id) => {
+    expect(preview(id)).toBe(start);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
+import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledFlow,
+  CompiledForm,
+  CompiledSection,
+} from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { after, keysAsCopy, literal, read, start, tinyField, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+
+const flowOf = (block: CompiledBlock, flow: Partial<CompiledFlow> = {}) =>
+  tinyFlow({ steps: { FIRST: { blocks: [block] } }, flow });
+const formIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
+  const { blocks } = resolveScreen(flow, { ...after(flow, start).snapshot, ...parts }, keysAsCopy);
+  return blocks[0]?.props as unknown as ResolvedForm | undefined;
+};
+
+describe('a field of a screen', () => {
+  const plain = {
+    path: 'one.name',
+    name: 'name',
+    widget: 'text-field',
+    label: ['label'],
+    value: null,
+    required: false,
+    enabled: true,
+    readonly: false,
+    wide: false,
+    autocomplete: 'off',
+    sensitive: false,
+    error: null,
+    loading: false,
+    retry: null,
+    last: true,
+    props: {},
+  };
+  const formFor = (more: Partial<CompiledField>, form: Partial<CompiledForm> = {}) => {
+    const block = tinyForm({ one: ['name'] }, more);
+    return flowOf({ ...block, form: { ...block.form, ...form } }, { options: { few } });
+  };
+  const few = [{ value: 'a', label: 'of-a' }];
+  const fieldIn = (flow: RunnableFlow, parts: Partial<Snapshot> = {}) => {
+    const [section] = formIn(flow, parts)?.items ?? [];
+    return section && 'fields' in section ? section.fields[0] : undefined;
+  };
+  const [yes, no] = [literal(true), literal(false)];
+
+  test.each<[string, Partial<CompiledField>, object]>([
+    ['nothing besides', {}, {}],
+    ['a hint', { hint: { copy: 'hint', values: {} } }, { hint: ['hint'] }],
+    ['that it is required', { required: yes }, { required: true }],
+    ['that it is not enabled', { enabled: no }, { enabled: false }],
+    ['that it is read only', { readonly: yes }, { readonly: true }],
+    ['that it is not', { readonly: no, enabled: yes }, {}],
+    [
+      'that it is wide, half and sensitive',
+      { wide: true, half: true, sensitive: true },
+      { wide: true, half: true, sensitive: true },
+    ],
+    ['that it is no half', { half: false }, {}],
+    ['that it can be filled in', { autocomplete: 'name' }, { autocomplete: 'name' }],
+    ['that no keyboard is needed', { keyboard: false }, { last: false }],
+    ['choices of the flow', { options: { list: 'few' } }, { options: [{ value: 'a', label: 'of-a' }] }],
+    ['choices that nobody knows', { options: { list: 'gone' } }, { options: [] }],
+    ['what it tells its control', { props: { zero: { kind: 'literal', value: 0 } } }, { props: { zero: 0 } }],
+    ['that its choices failed', { failed: yes, retry: 'load' }, { retry: 'load' }],
+    ['that they did not', { failed: no, retry: 'load' }, {}],
+  ])('says what its definition says: %s', (_, more, said) => {
+    expect(fieldIn(formFor(more))).toStrictEqual({ ...plain, ...said });
+  });
+
+  test('is drawn only where its guard passes', () => {
+    expect(fieldIn(formFor({ when: yes }))).toStrictEqual(plain);
+    expect(fieldIn(formFor({ when: no }))).toBeUndefined();
+  });
+
+  test('of a form that is locked can be read, and no more than that: by keyboard, or not enabled at all', () => {
+    const drawn = (locked: boolean, keyboard: boolean) => fieldIn(formFor({ keyboard }, { locked: literal(locked) }));
+    expect(drawn(true, true)).toStrictEqual({ ...plain, readonly: true });
+    expect(drawn(true, false)).toStrictEqual({ ...plain, enabled: false, last: false });
+    expect(drawn(false, true)).toStrictEqual(plain);
+    expect(drawn(false, false)).toStrictEqual({ ...plain, last: false });
+  });
+
+  test('is called in the summary by its short name, where its label is too long and its error does not say it', () => {
+    const lineOf = (error: string, more: Partial<CompiledField> = { short: { copy: 'Short', values: {} } }) => {
+      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
+      return formIn(formFor(more), parts)?.summary;
+    };
+    const line = { path: 'one.name', text: ['Wrong'] };
+    expect(lineOf('Wrong')).toStrictEqual([{ ...line, label: ['Short'] }]);
+    expect(lineOf('Wrong', {})).toStrictEqual([{ ...line, label: ['label'] }]);
+    expect(lineOf('The SHORT one')).toStrictEqual([{ ...line, text: ['The SHORT one'] }]);
+    expect(fieldIn(formFor({}), { errors: { 'one.name': { plain: 'Wrong' } } })?.error).toEqual(['Wrong']);
+  });
+
+  test('has what is offered by a reply, without what is neither text nor number, and says the value where it has no words', () => {
+    const offered = (reply: unknown) =>
+      fieldIn(formFor({ options: { from: read('reply'), value: 'id', label: 'name' } }), { context: { reply } })
+        ?.options;
+    expect(offered([{ id: 'a', name: 'A' }, { id: 2, name: 20 }, { id: 'c' }, { id: 0, name: '' }])).toEqual([
+      { value: 'a', label: 'A' },
+      { value: 2, label: '20' },
+      { value: 'c', label: 'c' },
+      { value: 0, label: '' },
+    ]);
+    expect(offered({ id: 'a', name: 'A' })).toEqual([{ value: 'a', label: 'A' }]);
+    const [value, label] = [
+      { id: {}, name: 'A' },
+      { id: 'a', name: [] },
+    ];
+    const odd = [null, 'a', 7, [], {}, { id: null, name: 'A' }, { id: true }, value, label];
+    for (const reply of [undefined, null, [], odd]) expect(offered(reply)).toEqual([]);
+  });
+});
+
+describe('a section of a form', () => {
+  /** With one field `name` that reads nothing but its answer. */
+  const section = (bind: string, more: Partial<CompiledSection> = {}): CompiledSection => {
+    const fields = [tinyField(`${bind}.name`, { reads: [] })];
+    return { section: bind, schema: 'one', bind, reads: [], fields, ...more };
+  };
+  const formOf = (...items: CompiledForm['items']) =>
+    flowOf({ key: 'f', widget: 'form', props: {}, reads: [], form: { id: 'f', submit: 'GO', items } });
+  /** Resolves the form of one screen after another. */
+  const formsOf = (flow: RunnableFlow) => {
+    const begun = after(flow, start).snapshot;
+    const resolve = createScreenResolver(flow, keysAsCopy);
+    return (context: Snapshot['context']) => resolve({ ...begun, context }).blocks[0]?.props as unknown as ResolvedForm;
+  };
+
+  test('is drawn anew where its legend changes, and where the last field of the form is another', () => {
+    const legend = { shown: read('note') };
+    const [one, two] = [
+      section('one', { legend, reads: ['note'] }),
+      section('two', { when: read('more'), reads: ['more'] }),
+    ];
+    const formFor = formsOf(formOf(one, { key: 'between', widget: 'rule', props: {} }, two));
+    const drawn = (context: Snapshot['context']) =>
+      formFor(context).items.map((item) => ('fields' in item ? [item.legend?.[0], item.fields[0]?.last] : item.key));
+    expect(drawn({ note: 'a', more: false })).toEqual([['a', true], 'between']);
+    expect(drawn({ note: 'b', more: false })).toEqual([['b', true], 'between']);
+    expect(drawn({ note: 'b', more: true })).toEqual([['b', false], 'between', [undefined, true]]);
+    expect(drawn({ note: 'c', more: true })).toEqual([['c', false], 'between', [undefined, true]]);
+    expect(drawn({ note: 'c', more: false })).toEqual([['c', true], 'between']);
+  });
+
+  test('asks none of its fields while nothing in it has changed', () => {
+    let asked: string[] = [];
+    const watched = (bind: string): CompiledSection => {
+      const get = (of: CompiledField, key: PropertyKey): unknown => {
+        asked.push(bind);
+        return Reflect.get(of, key);
+      };
+      return section(bind, { fields: section(bind).fields.map((field) => new Proxy<CompiledField>(field, { get })) });
+    };
+    const formFor = formsOf(formOf(watched('one'), watched('two')));
+    const askedFor = (context: Snapshot['context']): string[] => {
+      asked = [];
+      formFor(context);
+      return [...new Set(asked)];
+    };
+    const context = { one: { name: 'a' }, two: { name: 'b' } };
+    expect(askedFor(context)).toEqual(['one', 'two']);
+    expect(askedFor({ ...context, note: 'a' })).toEqual([]);
+    expect(askedFor({ ...context, one: { name: 'b' } })).toEqual(['one']);
+  });
+
+  test('is named in the summary only as an item of a list', () => {
+    const legend = { copy: 'legend', values: {} };
+    const item = { index: { kind: 'literal', value: 0 } } as const;
+    const labels = (more: Partial<CompiledSection>, error = 'Wrong') => {
+      const parts = { errors: { 'one.name': { plain: error } }, failedForm: 'f' };
+      const summary = formIn(formOf(section('one', more)), parts)?.summary;
+      return summary?.map(({ label }) => label);
+    };
+    expect(labels({})).toEqual([['label']]);
+    expect(labels({ legend })).toEqual([['label']]);
+    expect(labels({ item })).toEqual([['label']]);
+    expect(labels({ item, legend })).toEqual([['legend', ' – ', 'label']]);
+    expect(labels({ legend }, 'Its label is wrong')).toEqual([undefined]);
+    expect(labels({ item, legend }, 'Its label is wrong')).toEqual([['legend']]);
+  });
+});

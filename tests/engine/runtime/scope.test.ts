@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { FlowError } from '../../../src/runtime/flow-error.ts';
+import { perObject } from '../../../src/runtime/per-object.ts';
+import { createScope } from '../../../src/runtime/scope.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { before, binary, broken, literal, read, tinyFlow, type TinyFlow } from '../../support/tiny-flow.ts';
+
+const snapshotOf = (runnable: ReturnType<typeof tinyFlow>, context: Snapshot['context'] = {}): Snapshot => ({
+  ...before(runnable),
+  step: 'FIRST',
+  context,
+});
+
+/** What is read in a flow with this context. */
+function scope(context: Snapshot['context'] = {}, flow: TinyFlow = {}) {
+  const runnable = tinyFlow(flow);
+  return createScope(runnable, snapshotOf(runnable, context));
+}
+
+const counted = (name: string): ExprNode => ({ type: 'call', name, args: [] });
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('a guard', () => {
+  const guards = { yes: true, no: false, nothing: null, text: 'true', number: 1, list: [] };
+
+  test.each<[string, ExprNode | boolean | undefined, boolean]>([
+    ['that is left out', undefined, true],
+    ['that is always true', true, true],
+    ['that is always false', false, false],
+    ['that is true', read('yes'), true],
+    ['that is false', read('no'), false],
+    ['that is null', read('nothing'), false],
+    ['that is missing', read('gone'), false],
+  ])('of something that is drawn, %s: %s', (_, guard, passes) => {
+    expect(scope(guards).passes(guard)).toBe(passes);
+  });
+
+  test.each<[string, ExprNode | undefined, boolean]>([
+    ['that is left out', undefined, true],
+    ['that is true', read('yes'), true],
+    ['that is false', read('no'), false],
+  ])('of a statement, %s: %s', (_, guard, allows) => {
+    expect(scope(guards).allows(guard)).toBe(allows);
+  });
+
+  test.each([
+    ['text', 'string'],
+    ['number', 'number'],
+    ['list', 'list'],
+  ])('that is neither true nor false lets nobody pass: %s', (name, kind) => {
+    const why = { name: 'FlowError', code: 'guard-not-boolean', message: expect.stringContaining(kind) as string };
+    expect(thrownBy(() => scope(guards).passes(read(name)))).toMatchObject(why);
+    expect(thrownBy(() => scope(guards).allows(read(name)))).toMatchObject(why);
+  });
+
+  test.each(['nothing', 'gone'])('of a statement has to be there: %s', (name) => {
+    expect(() => scope(guards).allows(read(name))).toThrow(FlowError);
+  });
+
+  test('is described to developers with what it could read', () => {
+    const describes: TinyFlow = { runnable: { describe: (_, { text }) => ({ text: 'guard', values: { text } }) } };
+    expect(thrownBy(() => scope(guards, describes).allows(read('text')))).toMatchObject({
+      expression: { text: 'guard', values: { text: 'true' } },
+    });
+    expect(thrownBy(() => scope(guards, describes).value(broken))).toMatchObject({
+      code: 'expression-failed',
+      expression: { text: 'guard', values: { text: 'true' } },
+      cause: { name: 'ExpressionError' },
+    });
+    expect(thrownBy(() => scope(guards).value(broken))).toMatchObject({ expression: undefined });
+  });
+});
+
+describe('what is given to an action or shown', () => {
+  const here = scope({ person: { name: 'Ada' }, list: [1], count: 7 });
+
+  test('is each named expression, or an object whole', () => {
+    expect(here.values({ a: read('person', 'name'), b: literal(1) })).toEqual({ a: 'Ada', b: 1 });
+    expect(here.inputs({ values: { a: read('person', 'name') } })).toEqual({ a: 'Ada' });
+    expect(here.inputs({ whole: read('person') })).toEqual({ name: 'Ada' });
+    expect([here.inputs({ whole: read('list') }), here.inputs({ whole: read('gone') })]).toEqual([{}, {}]);
+  });
+
+  test('is copy with its values, or as plain as it stands', () => {
+    const values = { name: read('person', 'name') };
+    expect(here.text({ copy: 'greeting', values })).toEqual({ copy: 'greeting', values: { name: 'Ada' } });
+    expect(here.text({ shown: read('person', 'name') })).toEqual({ plain: 'Ada' });
+    expect([here.text({ shown: read('count') }), here.text({ shown: read('list') })]).toEqual([
+      { plain: '7' },
+      { plain: '' },
+    ]);
+  });
+});
+
+describe('a derived name', () => {
+  const counting = () => {
+    let count = 0;
+    const flow = tinyFlow({
+      flow: { let: { made: counted('tick'), twice: binary(read('made'), '+', read('made')), wrong: broken } },
+      steps: { FIRST: { let: { own: binary(read('twice'), '+', literal(1)) } } },
+      runnable: { functions: { tick: () => (count += 1) } },
+    });
+    return { flow, count: () => count };
+  };
+
+  test('is worked out when it is first read, and once, also for who reads it beside further names', () => {
+    const { flow, count } = counting();
+    const here = createScope(flow, snapshotOf(flow));
+    expect(here.value(literal('x'))).toBe('x');
+    expect(count()).toBe(0);
+    expect([here.value(read('own')), here.value(read('made'))]).toEqual([3, 1]);
+    expect(here.with({ item: 1 }).value(binary(read('twice'), '+', read('item')))).toBe(3);
+    expect(count()).toBe(1);
+  });
+
+  test('is worked out once however many items it is read beside', () => {
+    const { flow, count } = counting();
+    const here = createScope(flow, snapshotOf(flow));
+    const items = [1, 2, 3].map((item) => here.with({ item }).with({ index: item - 1 }));
+    expect(items.map((one) => one.value(binary(read('made'), '+', read('item'))))).toEqual([2, 3, 4]);
+    expect(items.map((one) => one.value(read('made')))).toEqual([1, 1, 1]);
+    expect([here.value(read('made')), count()]).toEqual([1, 1]);
+  });
+
+  test('of one snapshot is worked out once for all who read that, and anew for another snapshot or flow', () => {
+    const { flow, count } = counting();
+    const snapshot = snapshotOf(flow);
+    const scopes = [createScope(flow, snapshot), createScope(flow, snapshot)];
+    expect(scopes.map((one) => one.value(read('made')))).toEqual([1, 1]);
+    expect(createScope(flow, { ...snapshot }).value(read('made'))).toBe(2);
+    expect(createScope({ ...flow }, snapshot).value(read('made'))).toBe(3);
+    expect(count()).toBe(3);
+  });
+
+  test('gives way to a further name of the moment only where that is read', () => {
+    const { flow } = counting();
+    const snapshot = snapshotOf(flow, { event: 'entry' });
+    const there = createScope(flow, snapshot, { event: { a: 1 } });
+    expect(there.value(read('event', 'a'))).toBe(1);
+    expect(createScope(flow, snapshot).value(read('event'))).toBe('entry');
+    expect(there.with({ made: 9 }).value(read('made'))).toBe(9);
+    expect(there.value(read('made'))).toBe(1);
+  });
+
+  test('that fails says so to whoever reads it, and to nobody else', () => {
+    const { flow } = counting();
+    const here = createScope(flow, snapshotOf(flow));
+    expect(here.value(literal(1))).toBe(1);
+    expect(() => here.value(read('wrong'))).toThrow(FlowError);
+    expect(() => here.with({ item: 1 }).value(read('wrong'))).toThrow(FlowError);
+    expect(here.with({ item: 1 }).value(read('item'))).toBe(1);
+  });
+
+  test('is none that an object has of itself', () => {
+    const here = scope({});
+    for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty'])
+      expect([here.value(read(name)), here.with({ item: 1 }).value(read(name))]).toEqual([undefined, undefined]);
+  });
+});
+
+test('what is made of an object is made once, and anew for another that equals it', () => {
+  const made: object[] = [];
+  const make = perObject((key: { readonly a: number }) => {
+    made.push(key);
+    return { of: key.a };
+  });
+  const [one, other] = [{ a: 1 }, { a: 1 }];
+  expect(make(one)).toBe(make(one));
+  expect(make(other)).not.toBe(make(one));
+  expect(made).toEqual([one, other]);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { initialEntries, initialSnapshot, type StartFacts } from '../../../src/runtime/initial-snapshot.ts';
+import { ways } from '../../../src/runtime/ways/ways.ts';
+import { moment, tinyFlow } from '../../support/tiny-flow.ts';
+
+const { flow } = tinyFlow({
+  steps: { SECOND: {} },
+  flow: {
+    context: {
+      host: { initial: {}, host: true },
+      stored: { initial: null, stored: true },
+      kept: { initial: null, keep: true },
+      all: { initial: null, host: true, stored: true, keep: true },
+      list: { initial: ['one'] },
+    },
+  },
+});
+const facts: StartFacts = { ...moment, device: 'mobile', storageLasts: true, hostValues: {}, stored: undefined };
+const state = { flow: 'tiny', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: moment.now };
+
+describe('a flow that begins', () => {
+  test('is nowhere, has done nothing, and waits for nothing', () => {
+    expect(initialSnapshot(flow, facts)).toStrictEqual({
+      device: 'mobile',
+      storageLasts: true,
+      today: moment.today,
+      now: moment.now,
+      step: null,
+      arrival: 0,
+      entered: false,
+      title: null,
+      context: { host: {}, stored: null, kept: null, all: null, list: ['one'] },
+      local: {},
+      covered: null,
+      pending: {},
+      nextToken: 1,
+      sessions: {},
+      timers: {},
+      modal: null,
+      banner: null,
+      errors: {},
+      failedForm: null,
+      supportCode: '',
+      focus: { count: 0, target: 'none' },
+      unsaved: {},
+      ahead: [],
+      visited: [],
+      changing: null,
+      leftAt: null,
+      isLost: false,
+      isBehind: false,
+      forgotten: false,
+      stored: null,
+      keeps: null,
+      waiting: [],
+    });
+  });
+
+  test('has what the host says; over it what the tab kept; over that what the browser stored', () => {
+    const contextOf = (more: Partial<StartFacts>): unknown => initialSnapshot(flow, { ...facts, ...more }).context;
+    const hostValues = { host: { a: 1 }, all: 'host', kept: 'no', stored: 'no' };
+    const kept = { entries: { kept: 'tab', all: 'tab', list: ['no'] }, state };
+    const stored = { stored: 'browser', all: 'browser', kept: 'no', state };
+    const begun = { host: {}, stored: null, kept: null, all: null, list: ['one'] };
+    expect(contextOf({ hostValues })).toEqual({ ...begun, host: { a: 1 }, all: 'host' });
+    expect(contextOf({ hostValues, kept })).toEqual({ ...begun, host: { a: 1 }, kept: 'tab', all: 'tab' });
+    expect(contextOf({ hostValues, kept, stored })).toEqual({
+      ...begun,
+      host: { a: 1 },
+      kept: 'tab',
+      stored: 'browser',
+      all: 'browser',
+    });
+  });
+
+  test('knows where it was left, what was not saved, and by which way only where it has ways', () => {
+    const kept = { entries: { kept: 'tab' }, unsaved: ['kept'], state };
+    const left = { leftAt: 'SECOND', unsaved: { kept: 'taken' } };
+    expect(initialSnapshot(flow, { ...facts, kept })).toMatchObject({ ...left, visited: [], isLost: false });
+    expect(initialSnapshot(flow, { ...facts, kept }, ways)).toMatchObject({ ...left, visited: ['FIRST'] });
+    expect(initialSnapshot(flow, { ...facts, stored: { state } }, ways)).toMatchObject({
+      leftAt: 'SECOND',
+      visited: ['FIRST'],
+    });
+    const old = { ...kept, state: { ...state, at: 0 } };
+    expect(initialSnapshot(flow, { ...facts, kept: old }, ways)).toMatchObject({ leftAt: null, isLost: true });
+    expect(initialSnapshot(flow, { ...facts, kept: old })).toMatchObject({ leftAt: null, isLost: false });
+  });
+
+  test('begins with entries of its own, each time', () => {
+    const [one, other] = [initialEntries(flow.context), initialEntries(flow.context)];
+    expect(one).toEqual(other);
+    expect(one['list']).not.toBe(other['list']);
+    expect(one['list']).not.toBe(flow.context['list']?.initial);
+  });
+});
