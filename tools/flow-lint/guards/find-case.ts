@@ -29,6 +29,10 @@ interface Choice {
 
 type Found = Case | 'none' | 'unknown';
 
+/** So many questions are answered once; most guards of a flow ask what others ask, of something else. */
+const mostKnown = 2_000;
+const known = new Map<string, Found>();
+
 /**
  * A case in which every condition is as it should be. Terms get their values one after the other, and a condition is asked as
  * soon as all of its terms have theirs; terms that no condition brings together are looked at apart.
@@ -36,9 +40,24 @@ type Found = Case | 'none' | 'unknown';
  * @returns 'none' where there is no such case; 'unknown' where finding out takes too many tries
  */
 export function findCase(terms: Iterable<Term>, constraints: readonly Constraint[]): Found {
+  const all = [...terms];
+  const key = JSON.stringify([all.map(deciding), constraints]);
+  const found = known.get(key) ?? foundCase(all, constraints);
+  if (known.size >= mostKnown) known.clear();
+  known.set(key, found);
+  return found;
+}
+
+/** Of a term, all that its values are made of. */
+function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
+  const compared = [...constants].map((value) => (typeof value === 'number' ? [String(value)] : value));
+  return [shape.kind, shape.optional, shape.known?.values, compared, isRead, isOrdered];
+}
+
+function foundCase(terms: readonly Term[], constraints: readonly Constraint[]): Found {
   const asked = constraints.flatMap(conjunctsOf).map((each) => ({ ...each, reads: variablesIn(each.logic) }));
   if (!asked.every((each) => each.reads.size > 0 || isMet(each, {}))) return 'none';
-  const choices = [...terms]
+  const choices = terms
     .filter(({ name }) => asked.some(({ reads }) => reads.has(name)))
     .map((term): Choice => {
       const alone = asked.filter(({ reads }) => reads.size === 1 && reads.has(term.name));

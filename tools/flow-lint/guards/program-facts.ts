@@ -3,6 +3,7 @@ import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from '../graph/successors.ts';
+import { walkProgram } from '../graph/walk-program.ts';
 import { inlineLets } from './inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { Fact } from './solve.ts';
@@ -36,20 +37,18 @@ export function factsInProgram(compilation: Compilation, first: NodeId, step: st
 const knownFacts = perCompilation(() => new Map<string, FactsByNode>());
 
 function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
+  const nodes = [...walkProgram(compilation, first).visited];
+  if (nodes.length > mostNodes) return new Map(nodes.map((id) => [id, []]));
   const before = new Map<NodeId, Facts>([[first, nothing]]);
   // Every node leads to lower numbers, for a program is compiled from its end: what leads to one comes before it.
-  const open = new Set([first]);
-  let count = 0;
-  for (let id = first; open.delete(id); id = Math.max(...open)) {
+  for (const id of nodes.toSorted((one, other) => other - one)) {
     const [node, facts = nothing] = [compilation.flow.nodes[id], before.get(id)];
-    count += 1;
     for (const [next, known] of node === undefined ? [] : ways(compilation, node, facts, step)) {
       const other = before.get(next);
       before.set(next, other === undefined ? known : common(other, known));
-      open.add(next);
     }
   }
-  return new Map([...before].map(([id, facts]) => [id, count > mostNodes ? [] : [...facts.values()]]));
+  return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
 }
 
 /** Where a node leads, with what is known there. */

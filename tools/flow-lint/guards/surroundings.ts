@@ -43,7 +43,14 @@ function outlookOf(
   if (kind !== 'boolean' && kind !== 'any') return undefined;
   const { use } = studied;
   const guard = inlineLets(compilation, use.owner.step, use.parsed.ast);
-  return solve(guard, related(guard, facts), surroundingsOf(compilation, use));
+  const known = related(guard, facts);
+  if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
+  const alone = solvedAlone(compilation);
+  // What a name means depends on the step and on the list that it stands in.
+  const key = JSON.stringify([use.owner.step, use.list, use.source]);
+  const prospects = alone.get(key) ?? solve(guard, [], surroundingsOf(compilation, use));
+  alone.set(key, prospects);
+  return prospects;
 }
 
 /** Nothing can be in what is read, where the facts are as they are; false where that is not known. */
@@ -85,6 +92,8 @@ function cannotBe(
   const prospects = solve(guard, known, surroundingsOf(compilation, use));
   return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
 }
+
+const solvedAlone = perCompilation(() => new Map<string, Prospects | NotKnown>());
 
 function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {
   const shapeOf = environmentAround(compilation, use);
