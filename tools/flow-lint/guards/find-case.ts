@@ -50,8 +50,7 @@ export function findCase(terms: Iterable<Term>, constraints: readonly Constraint
 
 /** Of a term, all that its values are made of. */
 function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
-  const compared = [...constants].map((value) => (typeof value === 'number' ? [String(value)] : value));
-  return [shape.kind, shape.optional, shape.known?.values, compared, isRead, isOrdered];
+  return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
 }
 
 function foundCase(terms: readonly Term[], constraints: readonly Constraint[]): Found {
