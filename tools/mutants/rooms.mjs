@@ -35,11 +35,11 @@ export const rooms = {
     tests: ['tests/engine/verification/**/!(fingerprint-agent|layer-size|*.property).test.ts'],
   },
   'lint-conditions': {
-    code: ['tools/flow-lint/guards/{constants,difference,find-case,joined,leaves,solve,term,terms}.ts'],
+    code: ['tools/flow-lint/guards/{constants,difference,find-case,joined,leaves,solve,term,terms,yes-or-no}.ts'],
     tests: ['tests/engine/flow-lint/guards.test.ts'],
   },
   'lint-guards': {
-    code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms).ts'],
+    code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms|yes-or-no).ts'],
     tests: ['tests/engine/flow-lint/{guards-in-flows,way-to}.test.ts'],
   },
   'lint-graph': {

@@ -40,6 +40,7 @@ describe('a name of `let`', () => {
         self: '$self and $asked',
         some: '$repairs',
         one: '$repair',
+        two: '$repair.bicycle',
       },
     },
     ...stepFile('ASK', { let: { dear: '$asked' }, context: { both: { type: 'boolean' } } }),
@@ -57,6 +58,8 @@ describe('a name of `let`', () => {
     ['$stranger', null, '$stranger'],
     ['$some[price > 3]', null, '($repairs)[price > 3]'],
     ['$one.price', null, '$repair.price'],
+    ['$two.make', null, '$repair.bicycle.make'],
+    ['$repairs[$dear]', null, '$repairs[($repair.price > 5)]'],
   ])('is in %s (%s) what it stands for: %s', (source, step, expected) => {
     const plain = (node: ExprNode): string => JSON.stringify(node);
     expect(
@@ -109,6 +112,27 @@ describe('what is known before a statement', () => {
       [{ goto: 'DONE', when: '$asked' }, { set: { ticket: '$repair.notes' } }],
       ['not $asked'],
     ],
+    [
+      'nothing of which a part was written since',
+      [{ goto: 'DONE', when: "$asked and $ticket = 'a'" }, { set: { ticket: '$repair.notes' } }],
+      [],
+    ],
+    [
+      'nothing that held before only one of several statements',
+      [
+        { when: '$asked', then: [{ set: { ticket: '$repair.notes' } }, { set: { ticket: '$repair.bicycle' } }] },
+        { goto: 'DONE', when: '$repair.urgent' },
+      ],
+      ['not $repair.urgent'],
+    ],
+    [
+      'what else is known, where several statements may have run',
+      [
+        { goto: 'DONE', when: '$unsent > 0' },
+        { when: '$asked', then: [{ set: { ticket: '$repair.notes' } }] },
+      ],
+      ['not $unsent > 0'],
+    ],
     ['nothing once a call was made', [{ goto: 'DONE', when: '$asked' }, { call: 'list-repairs' }], []],
     ['nothing of what was reset', [{ goto: 'DONE', when: '$asked' }, { reset: ['asked'] }], []],
     ['what was not reset', [{ goto: 'DONE', when: '$asked' }, { reset: ['ticket'] }], ['not $asked']],
@@ -131,9 +155,35 @@ describe('what is known before a statement', () => {
     [
       'nothing of a session that was stopped',
       [
+        { start: 'ring-workshop', as: 'ringing', with: { number: '1' } },
         { goto: 'DONE', when: '$ringing.running' },
-        { start: 'ring-workshop', as: 'ringing', with: { number: '1' }, when: '$asked' },
         { stop: 'ringing' },
+      ],
+      [],
+    ],
+    [
+      'what else is known, once a session is stopped',
+      [
+        { start: 'ring-workshop', as: 'ringing', with: { number: '1' } },
+        { goto: 'DONE', when: '$asked' },
+        { stop: 'ringing' },
+      ],
+      ['not $asked'],
+    ],
+    [
+      'nothing of a session that was answered',
+      [
+        { start: 'ring-workshop', as: 'ringing', with: { number: '1' } },
+        { goto: 'DONE', when: '$ringing.running' },
+        { answer: 'ringing', with: { code: '$ticket' } },
+      ],
+      [],
+    ],
+    [
+      'nothing of what is under way, once something is sent',
+      [
+        { goto: 'DONE', when: '$busy' },
+        { send: 'post-notes', with: { notes: '$ticket' } },
       ],
       [],
     ],
@@ -179,20 +229,59 @@ describe('what is known before a statement', () => {
     expect(known(gotos(40))).toHaveLength(40);
     expect(known(gotos(41))).toHaveLength(40);
     expect(known(gotos(41))).not.toEqual(expect.arrayContaining(facts('not $repair.price = 0')));
+    expect(known(gotos(999))).toHaveLength(40);
     expect(known(gotos(1000))).toEqual([]);
+  });
+
+  test('is something, if only nothing, of every statement of a program that no hand wrote', () => {
+    const flow = asking(Array.from({ length: 1_200 }, (_, at) => ({ goto: 'DONE', when: `$repair.price = ${at}` })));
+    const facts = factsInProgram(flow, firstOf(flow), 'ASK');
+    expect(facts.size).toBeGreaterThanOrEqual(1_200);
+    expect(facts.has(firstOf(flow))).toBe(true);
+    expect([...facts.values()].flat()).toEqual([]);
+  });
+
+  test('is that of this program, and as this step means its names', () => {
+    const flow = compiledFlow({
+      'flow.json': { let: { dear: '$repair.price > 5' } },
+      ...stepFile('ASK', {
+        let: { dear: '$asked' },
+        on: { SUBMIT: [{ goto: 'DONE', when: '$dear' }, { stay: true }], CHECK: [{ goto: 'DONE' }] },
+      }),
+    });
+    const [submit = -1, check = -1] = ['SUBMIT', 'CHECK'].map((event) => flow.flow.steps['ASK']?.on[event]);
+    const told = (first: number, step: string | null): string[] =>
+      [...factsInProgram(flow, first, step).values()]
+        .flat()
+        .map(({ guard, holds }) => `${holds} ${JSON.stringify(guard)}`);
+    expect(told(submit, 'ASK')).toEqual(facts('not $asked'));
+    expect(told(submit, null)).toEqual(facts('not ($repair.price > 5)'));
+    expect(told(check, 'ASK')).toEqual([]);
   });
 });
 
 describe('what becomes of an expression where it stands', () => {
-  const flow = asking([
-    { goto: 'DONE', when: '$repair.price > 5' },
-    { goto: 'DONE', when: "$repair.bicycle = 'x' and $repair.price > 5" },
-    { goto: 'DONE', when: '$limits.waitMs > 3' },
-    { goto: 'DONE', when: "$repair.price = 'x'" },
-    { set: { ticket: '$repair.notes' } },
-    { set: { asked: '$filled($repairs)' } },
-    { stay: true },
-  ]);
+  const flow = asking(
+    [
+      { goto: 'DONE', when: '$repair.price > 5' },
+      { goto: 'DONE', when: "$repair.bicycle = 'x' and $repair.price > 5" },
+      { goto: 'DONE', when: '$limits.waitMs > 3' },
+      { goto: 'DONE', when: "$repair.price = 'x'" },
+      { set: { ticket: '$repair.notes' } },
+      { set: { asked: '$filled($repairs)' } },
+      { goto: 'DONE', when: '$anything' },
+      { stay: true },
+    ],
+    {
+      'context.json': {
+        repair: { schema: 'repair' },
+        repairs: { list: 'repair' },
+        asked: { type: 'boolean' },
+        ticket: { type: 'string' },
+        anything: {},
+      },
+    },
+  );
   const studied = (source: string) => {
     const found = studiedExpressions(flow).find(({ use }) => use.source === source);
     if (found === undefined) throw new Error(source);
@@ -206,6 +295,14 @@ describe('what becomes of an expression where it stands', () => {
     expect(prospectsOf(flow, price, [fact('$asked')])).toMatchObject({ canHold: true, canFail: true });
     expect(prospectsOf(flow, studied('$limits.waitMs > 3'))).toMatchObject({ asks: false });
     expect(prospectsOf(flow, studied('$repair.notes'))).toBeUndefined();
+    expect(prospectsOf(flow, studied('$anything'))).toMatchObject({ canHold: true, canFail: true });
+  });
+
+  test('follows from what is known of other things together with it, and from nothing that is known of others', () => {
+    expect(prospectsOf(flow, price, [fact('$asked and $repair.price < 3')])).toMatchObject({ canHold: false });
+    expect(prospectsOf(flow, price, [fact('$repair.price != null')])).toMatchObject({ canHold: true, canFail: true });
+    const contradiction = [fact("$repair.notes = 'a'"), fact("$repair.notes = 'b'")];
+    expect(prospectsOf(flow, price, contradiction)).toMatchObject({ canHold: true, canFail: true });
   });
 
   test('is noted where nothing can be said, with the reason and the place', () => {
@@ -228,6 +325,7 @@ describe('what becomes of an expression where it stands', () => {
     expect(mustBeMissing(flow, notes, [fact('$filled($repair.notes)')])).toBe(false);
     expect(mustBeMissing(flow, notes, [fact('$asked')])).toBe(false);
     expect(mustBeMissing(flow, notes, [])).toBe(false);
+    expect(mustBeMissing(flow, notes, [fact("$repair.notes = 'a'"), fact("$repair.notes = 'b'")])).toBe(false);
     const list = studied('$filled($repairs)');
     const repairs = parsed('$repairs');
     expect(mustBeEmpty(flow, list, repairs, [fact('$filled($repairs)', false)])).toBe(true);
@@ -261,6 +359,16 @@ describe('what is drawn', () => {
       view: [
         { text: 'label', when: '$repair.price > 1' },
         {
+          disclosure: 'label',
+          blocks: [
+            { text: 'label', when: '$repair.price > 9' },
+            {
+              list: [{ text: 'label', when: '$repair.urgent' }, { text: '$repair.notes' }],
+            },
+          ],
+          when: '$repair.urgent',
+        },
+        {
           form: 'repair',
           submit: 'SEND',
           button: 'button',
@@ -274,11 +382,19 @@ describe('what is drawn', () => {
                 fieldOfText('notes', { when: '$repair.price > 4', required: '$repair.price > 5' }),
                 fieldOfText('price', {
                   widget: 'number-field',
-                  rules: [{ assert: '$repair.price > 6', when: '$asked', message: 'error' }],
+                  rules: [
+                    { assert: '$repair.price > 6', when: '$asked', message: 'error' },
+                    { assert: '$repair.price > 10', message: 'error' },
+                  ],
                 }),
               ],
             },
             { text: 'label', when: '$repair.price > 7' },
+            {
+              schema: 'repair',
+              bind: 'repair',
+              fields: [fieldOfText('bicycle', { enabled: '$repair.price > 11', readonly: '$repair.price > 12' })],
+            },
           ],
         },
         {
@@ -304,13 +420,18 @@ describe('what is drawn', () => {
       ['$asked', '', undefined],
       ['$repair.urgent', 'not $asked', undefined],
       ['$repair.price > 1', '', undefined],
+      ['$repair.urgent', '', undefined],
+      ['$repair.price > 9', '$repair.urgent', undefined],
       ['$repair.price > 2', '', undefined],
       ['$repair.price > 3', form, undefined],
       ['$repair.price > 4', section, undefined],
       ['$repair.price > 5', `${section}, $repair.price > 4`, undefined],
       ['$asked', section, undefined],
       ['$repair.price > 6', `${section}, $asked, ${bounds}`, true],
+      ['$repair.price > 10', `${section}, ${bounds}`, true],
       ['$repair.price > 7', form, undefined],
+      ['$repair.price > 11', form, undefined],
+      ['$repair.price > 12', form, undefined],
       ['$asked', '', undefined],
       ['$repair.price > 8', '', undefined],
     ]);
@@ -319,8 +440,58 @@ describe('what is drawn', () => {
   test('has values that are shown, with the conditions under which they are', () => {
     const found = drawnValues(flow).map(({ value, facts }) => [value.use.source, told(facts).join(', ')]);
     expect(found).toEqual([
+      ['$repair.notes', '$repair.urgent'],
       ['$repairs', '$asked'],
       ['$item.notes', '$asked'],
+    ]);
+  });
+
+  test('has values of lists in lists, of whose entries nothing is known from those that they stand in', () => {
+    const work = { kind: 'each', props: { text: { kind: 'text', required: true } } } as const;
+    const props = { title: { kind: 'text', required: true }, work } as const;
+    const bills = {
+      about: 'Bills.',
+      draws: 'block',
+      props: { bills: { kind: 'each', required: true, props } },
+    } as const;
+    const flow = compiledFlow(
+      stepFile('ASK', {
+        view: [
+          {
+            bills: {
+              of: '$repairs',
+              when: '$item.price > 1 and $asked',
+              title: '$item.notes',
+              work: { of: '$item.parts', text: '$item.name' },
+            },
+            when: '$repair.urgent',
+          },
+          {
+            bills: {
+              of: '$repairs',
+              when: '$index > 1',
+              title: '$item.notes',
+              work: { of: '$item.parts', text: '$item.name' },
+            },
+          },
+        ],
+      }),
+      { bills },
+    );
+    const found = drawnValues(flow).map(({ value, facts }) => [
+      value.use.source,
+      facts.map(({ guard }) => sourceOf(flow, guard)).join(', '),
+    ]);
+    const both = '$repair.urgent, $item.price > 1 and $asked';
+    expect(found).toEqual([
+      ['$repairs', '$repair.urgent'],
+      ['$item.notes', both],
+      ['$item.parts', both],
+      ['$item.name', '$repair.urgent'],
+      ['$repairs', ''],
+      ['$item.notes', '$index > 1'],
+      ['$item.parts', '$index > 1'],
+      ['$item.name', ''],
     ]);
   });
 });
@@ -334,7 +505,7 @@ function sourceOf(flow: Compilation, node: ExprNode): string {
 }
 
 describe('values by which a program goes one way', () => {
-  /** Of the shortest way to DONE. */
+  /** Of the shortest way to DONE that there are any for. */
   const given = (program: readonly object[], isFirstVisit = false): readonly Given[] | string | undefined => {
     const flow = asking(program, {
       'context.json': {
@@ -344,10 +515,15 @@ describe('values by which a program goes one way', () => {
         ticket: { type: 'string' },
         page: { type: 'string', from: 'host' },
         cost: { type: 'number' },
+        paid: { type: 'number' },
+        spare: { schema: 'repair' },
       },
     });
-    const [passed = []] = new WaysThrough(flow, firstOf(flow)).to('goto DONE');
-    return givenOnWay(flow, { step: 'ASK', passed, isFirstVisit });
+    for (const passed of new WaysThrough(flow, firstOf(flow)).to('goto DONE')) {
+      const found = givenOnWay(flow, { step: 'ASK', passed, isFirstVisit });
+      if (found !== 'none') return found;
+    }
+    return 'none';
   };
   const told = (found: ReturnType<typeof given>): unknown =>
     Array.isArray(found)
@@ -373,9 +549,80 @@ describe('values by which a program goes one way', () => {
       'none',
     ],
     [
+      'those of what was copied',
+      [{ set: { cost: '$repair.price' } }, done('$cost > 20'), { stay: true }],
+      ['repair.price 21'],
+    ],
+    [
+      'those of what was copied from a copy',
+      [
+        { set: { paid: '$repair.price' } },
+        { set: { cost: '$paid', 'repair.price': '3' } },
+        done('$cost > 20 and $repair.price = 3'),
+        { stay: true },
+      ],
+      ['repair.price 21'],
+    ],
+    [
+      'those of a part of what was copied',
+      [{ set: { spare: '$repair' } }, done('$spare.price > 20'), { stay: true }],
+      ['repair.price 21'],
+    ],
+    [
+      'not those of what something was calculated from',
+      [{ set: { cost: '$repair.price + 1' } }, done('$cost > 20'), { stay: true }],
+      [],
+    ],
+    ['nothing of what is picked from a list', [done('$repair.parts[0] > 20'), { stay: true }], []],
+    [
+      'not what is picked from what was written',
+      [
+        { goto: 'error', when: '$repairs[0].price > 20' },
+        { reset: ['repairs'] },
+        done('$repairs[0].price > 20'),
+        { stay: true },
+      ],
+      [],
+    ],
+    [
       'none where a copy would be more than what it is of',
       [{ set: { cost: '$repair.price' } }, done('$cost > $repair.price'), { stay: true }],
       'none',
+    ],
+    [
+      'none where a copy would be more than the name that it is of',
+      [{ set: { cost: '$paid' } }, done('$cost > $paid'), { stay: true }],
+      'none',
+    ],
+    [
+      'some where a copy differs from what it is of, for both may be missing',
+      [{ set: { cost: '$paid' } }, done('$not($cost = $paid)'), { stay: true }],
+      [],
+    ],
+    [
+      'those by which a write is left out',
+      [{ set: { cost: '3' }, when: '$asked' }, done('$cost = 3 and $not($asked)'), { stay: true }],
+      ['asked false', 'cost 3'],
+    ],
+    [
+      'those of a session before it is started, and not after',
+      [
+        { goto: 'error', when: '$ringing.running' },
+        { start: 'ring-workshop', as: 'ringing', with: { number: '1' } },
+        done('$ringing.running'),
+        { stay: true },
+      ],
+      ['ringing.running undefined'],
+    ],
+    [
+      'what comes in a reply that is kept in a part of something',
+      [{ call: 'find-shop', save: 'repair.notes' }, done("$repair.notes = 'a'"), { stay: true }],
+      ['repair.notes "a" in a reply'],
+    ],
+    [
+      'not known where kinds do not fit after a reply',
+      [{ call: 'find-shop', save: 'ticket' }, done('$ticket = 3'), { stay: true }],
+      undefined,
     ],
     [
       'what comes in a reply',
@@ -399,6 +646,26 @@ describe('values by which a program goes one way', () => {
       [{ set: { repair: '{ "price": 3 }' } }, done('$repair.price = 4'), { stay: true }],
       [],
     ],
+    [
+      'what was written to the whole of it after a part',
+      [
+        { set: { 'repair.price': '3' } },
+        { set: { repair: '{ "price": 3 }' } },
+        done('$repair.price = 4'),
+        { stay: true },
+      ],
+      [],
+    ],
+    [
+      'none where a part was written after the whole',
+      [
+        { set: { repair: '{ "price": 4 }' } },
+        { set: { 'repair.price': '3' } },
+        done('$repair.price = 4'),
+        { stay: true },
+      ],
+      'none',
+    ],
     ['nothing of what was written as nothing', [{ set: { cost: 'null' } }, done('$cost = 3'), { stay: true }], []],
     ['nothing of how two things stand to each other', [done('$cost > $repair.price'), { stay: true }], []],
     ['nothing of what was calculated', [done('$count($repairs) > 3'), { stay: true }], []],
@@ -408,6 +675,7 @@ describe('values by which a program goes one way', () => {
 
   test('are on a first visit nothing, but what the page around gives', () => {
     expect(told(given([done("$ticket = 'a'"), { stay: true }], true))).toBe('none');
+    expect(told(given([done('$repair.price > 20'), { stay: true }], true))).toBe('none');
     expect(told(given([done("$page = 'a'"), { stay: true }], true))).toEqual(['page "a"']);
     expect(told(given([done("$leftAt = 'ASK'"), { stay: true }], true))).toBe('none');
     expect(told(given([done("$device = 'mobile'"), { stay: true }], true))).toEqual(['device "mobile"']);
@@ -422,6 +690,7 @@ test('something is true of a place where it is of each use of it', () => {
     { at: at('a', 'x', 2), is: true, use: 3 },
     { at: at('a', 'x', 2), is: false, use: 4 },
     { at: at('b', 'x', 1), is: true, use: 5 },
+    { at: at('b', 'x1'), is: false, use: 7 },
     { at: at('c'), is: false, use: 6 },
   ]);
   expect(found.map(({ use }) => use)).toEqual([1, 5]);

@@ -32,6 +32,9 @@ const shapes: Readonly<Record<string, Shape>> = {
   asked: { kind: 'boolean', optional: true },
   born: { kind: 'text', optional: false },
   wishes: { kind: 'list', optional: true },
+  least: { kind: 'number', optional: true },
+  most: { kind: 'number', optional: true },
+  bicycle: { kind: 'object', optional: false, fields: { price: { kind: 'number', optional: true } } },
 };
 
 /** What a first and a second condition are about, where limits are these. */
@@ -41,10 +44,8 @@ function around(limits: Readonly<Record<string, unknown>> = {}) {
 }
 
 const fact = (source: string, holds = true): Fact => ({ guard: parsed(source), holds });
-/** What has been found is kept: beside something that nobody has asked about before, it is found again. */
-let unasked = Date.now();
 const solved = (source: string, facts: readonly Fact[] = [], limits = {}) =>
-  solve(parsed(source), [...facts, fact(`$nobody = ${(unasked += 1)}`, false)], around(limits));
+  solve(parsed(source), facts, around(limits));
 
 /** Both, only yes, only no. */
 function outlook(source: string, facts: readonly Fact[] = [], limits = {}): string {
@@ -54,7 +55,7 @@ function outlook(source: string, facts: readonly Fact[] = [], limits = {}): stri
 }
 
 describe('what becomes of a condition', () => {
-  /** Conditions on one number, one of three words and a yes or no, with numbers that were never asked about before. */
+  /** Conditions on one number, one of three words and a yes or no, with numbers from here on. */
   const condition = (base: number): fc.Arbitrary<string> => {
     const op = fc.constantFrom('<', '<=', '>', '>=', '=', '!=');
     const bound = fc.integer({ min: base, max: base + 3 });
@@ -177,6 +178,39 @@ describe('what becomes of a condition', () => {
     // What a call yields is a thing of its own.
     ['$count($wishes) > 3 and $count($wishes) < 2', 'never'],
     ['$count($wishes) > 3 and $sum($wishes) < 2', 'either'],
+    ['$price > $paid and $price < $gears', 'either'],
+    ['$stranger > $price', 'either'],
+    // Of things that are compared with each other it counts whether each is there.
+    ['$least < $most and $not($exists($least < $most))', 'never'],
+    ['$not($least = $most) and $not($least != $most)', 'either'],
+    // Sums by cases, and by things that make no difference: what is compared with them is not known.
+    ['$price > ($asked ? 3 : 4) + 1', 'either'],
+    ['($asked ? 3 : 4) + 1 > $price', 'either'],
+    ['$price > -($asked ? 3 : 4)', 'either'],
+    ['$price > ($asked ? 3 : ($filled($word) ? 4 : 5) + 1) and $price > 3', 'either'],
+    ['$price > $paid * 0', 'either'],
+    ['$asked = ($price > 3) and $asked and $price < 2', 'never'],
+    ['$asked = $filled($word) and $asked and $not($filled($word))', 'never'],
+    // One case of two that has no other.
+    ['($asked ? $price > 3) and $price < 2', 'never'],
+    ['($asked ? $price > 3) and $not($asked)', 'never'],
+    // What is picked from something is not that itself.
+    ['($stranger)[0] = 3 and $stranger = 4', 'either'],
+    ['$boolean($asked)[0] and $not($asked)', 'either'],
+    // Lists.
+    ['"city" in $wishes', 'either'],
+    ['3 in [$price] and $price = 4', 'either'],
+    ['$price in []', 'never'],
+    ['$price in [3, "a"]', 'either'],
+    ['$word in ["city", "truck"]', 'either'],
+    // What is read may be null, what is calculated never is.
+    ['$bicycle.price = null', 'either'],
+    ['$sum($wishes) = null', 'never'],
+    // A text stands for yes, unless it is empty.
+    ['$word and $price > 3', 'either'],
+    ['$filled($word) and ($word and $price > 3)', 'either'],
+    // Two conditions that have nothing to do with each other.
+    ['($asked or $word = "city") and ($filled($wishes) or $note = "x")', 'either'],
     // Conditions of nothing but numbers.
     ['1 = 1', 'always'],
     ['1 > 2', 'never'],
@@ -187,6 +221,8 @@ describe('what becomes of a condition', () => {
   test.each([
     ['$price > $limits.most and $price <= $limits.most', 'never'],
     ['$price > $limits.most - 2 and $price < $limits.most', 'either'],
+    ['$price > $limits.most - 2 and $price < $limits.most - 1', 'either'],
+    ['$price > $limits.most - 2 and $price < 3', 'never'],
     ['$price < $limits.most or $price > -$limits.most', 'always'],
     ['$word in $limits.some and $word = "cargo"', 'never'],
     ['$word in $limits.some and $word = "race"', 'either'],
@@ -203,6 +239,8 @@ describe('what becomes of a condition', () => {
   test.each([
     ['kinds do not fit', '$price = "a"', []],
     ['kinds do not fit', '$word = "truck"', []],
+    ['kinds do not fit', '$word != "truck"', []],
+    ['kinds do not fit', '$price + [1, 2] > 3', []],
     ['kinds do not fit', '$gears in [2, 4]', []],
     ['kinds do not fit', '$price > $word', []],
     ['kinds do not fit', '$price + "a" > 3', []],
@@ -220,14 +258,97 @@ describe('what becomes of a condition', () => {
     ).toBe(expected);
   });
 
-  test('is not said where there are too many cases to go through', () => {
-    const allOf = (count: number): string =>
-      Array.from({ length: count }, (_, at) => at).reduceRight((rest, at) => `($flag${at} ? ${rest} : false)`, 'true');
+  test('is that it does not hold where it cannot be asked', () => {
+    expect(outlook('$stranger = "x"', [fact('$stranger > 3', false)])).toBe('either');
+    expect(outlook('$stranger > 3', [fact('$stranger = "x"')])).toBe('never');
+  });
+
+  test('is said of two things as of every way they stand to each other', () => {
+    const op = fc.constantFrom('<', '<=', '>', '>=', '=', '!=');
+    const sides = fc.constantFrom(['$least', '$most'], ['$most', '$least']);
+    const atom = fc.tuple(op, sides, fc.boolean()).map(([is, [one, other], holds]) => {
+      const compared = `${one} ${is} ${other}`;
+      return holds ? compared : `$not(${compared})`;
+    });
+    const values = [undefined, 1, 2];
+    const cases = values.flatMap((least) => values.map((most) => ({ least, most })));
+    fc.assert(
+      fc.property(atom, atom, fc.constantFrom('and', 'or'), (one, other, joint) => {
+        const source = `${one} ${joint} ${other}`;
+        const answers = new Set(cases.map((each) => holds(parsed(source), each)));
+        expect(solved(source)).toMatchObject({ canHold: answers.has(true), canFail: answers.has(false) });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is shown by no values where there are none, or kinds do not fit', () => {
+    expect(witnessOf([fact('$price > 3'), fact('$price < 2')], around())).toBe('none');
+    expect(witnessOf([fact('$price = "a"')], around())).toBe('kinds do not fit');
+  });
+
+  test('is shown by no values of things that are only compared with each other', () => {
+    const witness = witnessOf([fact('$price > $paid'), fact('$asked')], around());
+    if (typeof witness === 'string') throw new Error(witness);
+    const read = [...witness.keys()].filter((key) => !key.includes(' ? '));
+    expect(read.map((key) => (JSON.parse(key) as { name: string }).name)).toEqual(['asked']);
+  });
+});
+
+describe('too many cases to go through', () => {
+  /** `$a = 1 ? ($b = 1 ? … : false) : false`, which is not taken apart, and its contrary. */
+  const neverOf = (conditions: readonly string[]): string => {
+    const all = conditions.reduceRight((rest, one) => `(${one} ? ${rest} : false)`, 'true');
+    return `${all} and $not(${all})`;
+  };
+  const become = (source: string, shape: Shape): unknown => {
+    const found = solve(parsed(source), [], { limits: {}, shapeOf: () => shape });
+    return typeof found === 'string' ? found : found.canHold ? 'can hold' : 'never';
+  };
+  const numbered = (count: number, condition: (at: number) => string): string[] =>
+    Array.from({ length: count }, (_, at) => condition(at));
+  const one = (values: number): Shape => ({
+    kind: 'text',
+    optional: false,
+    known: { values: numbered(values, (at) => `v${at}`), from: '' },
+  });
+
+  test('are said to be that', () => {
     const flag: Shape = { kind: 'boolean', optional: true };
-    const never = (count: number) =>
-      solve(parsed(`${allOf(count)} and $not(${allOf(count)})`), [], { limits: {}, shapeOf: () => flag });
-    expect(never(5)).toMatchObject({ canHold: false });
-    expect(never(7)).toBe('many cases');
+    const flags = (count: number): string => neverOf(numbered(count, (at) => `$flag${at}`));
+    expect(become(flags(5), flag)).toBe('never');
+    expect(become(flags(7), flag)).toBe('many cases');
+  });
+
+  test('are not those of options that nothing is compared with, which are one case', () => {
+    const words = (is: string): string => neverOf(numbered(4, (at) => `$word${at} ${is} "v1"`));
+    expect(become(words('='), one(40))).toBe('never');
+    expect(become(words('!='), one(40))).toBe('never');
+    expect(become(words('<'), one(40))).toBe('many cases');
+    expect(become(neverOf(numbered(4, (at) => `$word${at} in ["v1", "v2"]`)), one(40))).toBe('never');
+  });
+
+  test.each([
+    ['conditions that are all to hold', '$a < "v1" and $b < "v1" and $c < "v1" and $d > "v8" and $d < "v8"'],
+    ['those in parentheses', '($a < "v1" and ($b < "v1" and $c < "v1")) and ($d > "v8" and ($d < "v8"))'],
+    ['whether something is there', '$exists($a) and $a < "v9" and $b < "v9" and $c < "v9" and $d > "v9"'],
+    ['what is one of several', '$a in ["v1"] and $a > "v0" and $b < "v9" and $c < "v9" and $d > "v9"'],
+  ])('are not those of %s, which are asked each by itself', (_, source) => {
+    expect(become(source, one(10))).toBe('never');
+  });
+
+  test('are not those of conditions of which none is to hold', () => {
+    const source = '$a >= "v1" or ($b >= "v1" or $c >= "v1") or $d <= "v8" or $d > "v8"';
+    expect(solve(parsed(source), [], { limits: {}, shapeOf: () => one(10) })).toMatchObject({ canFail: false });
+  });
+
+  test('are said to be that where only one answer takes too many, and where values are asked for', () => {
+    const flag: Shape = { kind: 'boolean', optional: true };
+    const known = { limits: {}, shapeOf: () => flag };
+    const all = numbered(8, (at) => `$flag${at}`).reduceRight((rest, name) => `(${name} ? ${rest} : false)`, 'true');
+    const never = fact(neverOf(numbered(8, (at) => `$flag${at}`)));
+    expect(solve(parsed(`$not(${all}) or ${all}`), [], known)).toBe('many cases');
+    expect(witnessOf([never], known)).toBe('many cases');
   });
 });
 
@@ -253,8 +374,40 @@ describe('the same comparison', () => {
     ['$a * 2 > 3', '$a > 3', false],
     ['$a > 3', '$a > 4', false],
     ['"a" = $a', '$a = "a"', true],
+    ['$a = "a"', '$a = "b"', false],
+    ['($a)[0] > 3', '$a > 3', false],
+    ['$a * 2 > 3', '$a - 2 > 3', false],
+    ['$b > $a + $a', '$a + $a < $b', true],
+    ['$c - ($a + $a) > $b', '$c > $a + $a + $b', true],
   ])('%s is %s: %s', (one, other, expected) => {
     expect(same(one, other)).toBe(expected);
+  });
+
+  test('is told with its things by their names, the first of them counted up', () => {
+    const told = (source: string) => differenceIn(parsed(source) as BinaryNode);
+    const [a, b] = ['{"type":"variable","name":"a"}', '{"type":"variable","name":"b"}'];
+    expect(told('$b + 2 <= $a')).toEqual({
+      key: JSON.stringify([
+        [
+          [a, 1],
+          [b, -1],
+        ],
+        -2,
+      ]),
+      op: '>=',
+    });
+    expect(told('$a > $b + $b')).toEqual({
+      key: JSON.stringify([
+        [
+          [a, 1],
+          [b, -2],
+        ],
+        0,
+      ]),
+      op: '>',
+    });
+    expect(told('$a > 0')).toEqual({ key: JSON.stringify([[[a, 1]], 0]), op: '>' });
+    expect(told('0 > 0')).toEqual({ key: '[[],0]', op: '>' });
   });
 
   test('is none where nothing is compared', () => {
@@ -287,6 +440,20 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     expect(shown(source)).toEqual(expected);
   });
 
+  test.each(['$a = $b', '$a & $b', '$filled($a)', '($a and $b)[0]', '($a)[0]'])(
+    '%s is one thing that is asked',
+    (source) => {
+      expect(joinedIn(parsed(source))).toMatchObject({
+        asked: [`true ${JSON.stringify(parsed(source))}`],
+        table: '01',
+      });
+    },
+  );
+
+  test('has at most six questions', () => {
+    expect(joinedIn(parsed('$a and $b and $c and $d and $e and $f'))?.table).toBe(`${'0'.repeat(63)}1`);
+  });
+
   test.each([
     ['$a and $b', 'true', true],
     ['$a or $b', 'true', false],
@@ -294,6 +461,7 @@ describe('a condition, as what it asks and how the answers are joined', () => {
     ['$not($a) or $b', 'false', false],
     ['$not($a) and $b', 'true', false],
     ['$b', 'true', false],
+    ['$b', 'false', false],
   ])('%s asks for $a %s: %s', (source, is, expected) => {
     const joined = joinedIn(parsed(source));
     expect(joined && asksFor(joined, `${is} ${names.$a}`)).toBe(expected);
@@ -415,67 +583,108 @@ describe('a side of a comparison', () => {
 });
 
 describe('the values of something that are told apart', () => {
-  const cases = (shape: Shape, constants: Term['constants'] = new Set(), more: Partial<Term> = {}): unknown[] =>
-    casesOf({ name: 't0', key: '', shape, constants, isRead: true, isOrdered: false, ...more });
   const text: Shape = { kind: 'text', optional: false };
   const known = { values: ['a', 'b', 'c'], from: '' };
+  const [calculated, ordered] = [{ isRead: false }, { isOrdered: true }];
+  const nothing: never[] = [];
 
-  test.each<[string, unknown[], unknown[]]>([
-    ['yes and no', cases({ kind: 'boolean', optional: false }), [true, false]],
-    ['yes, no and nothing', cases({ kind: 'boolean', optional: true }), [undefined, null, true, false]],
+  test.each<[string, Shape, Term['constants'] | readonly string[], Partial<Term>, unknown[]]>([
+    ['yes and no', { kind: 'boolean', optional: false }, nothing, {}, [true, false]],
+    ['yes, no and nothing', { kind: 'boolean', optional: true }, nothing, {}, [undefined, null, true, false]],
     [
       'nothing of what is calculated',
-      cases({ kind: 'boolean', optional: true }, new Set(), { isRead: false }),
+      { kind: 'boolean', optional: true },
+      nothing,
+      calculated,
       [undefined, true, false],
     ],
-    ['a list', cases({ kind: 'list', optional: false }), [[1], []]],
-    ['a record', cases({ kind: 'object', optional: false }), [{ some: 1 }, {}]],
-    ['a number', cases({ kind: 'number', optional: false }, new Set([3, 7])), [2, 3, 7, 5, 8]],
-    ['a number of which nothing is asked', cases({ kind: 'number', optional: false }), [-1]],
+    ['a list', { kind: 'list', optional: false }, nothing, {}, [[1], []]],
+    ['a record', { kind: 'object', optional: false }, nothing, {}, [{ some: 1 }, {}]],
+    ['a number', { kind: 'number', optional: false }, new Set([3, 7, 'x']), {}, [2, 3, 7, 5, 8]],
+    ['a number of which nothing is asked', { kind: 'number', optional: false }, nothing, {}, [-1]],
     [
       'a chosen number',
-      cases({ kind: 'number', optional: false, known: { values: [1, 9], from: '' } }, new Set([5])),
+      { kind: 'number', optional: false, known: { values: [1, 9], from: '' } },
+      new Set([5]),
+      {},
       [1, 9],
     ],
-    ['a text', cases(text, new Set(['x', 3])), ['x', 'something else', '']],
-    ['a text that may be missing', cases({ ...text, optional: true }), [undefined, null, 'something else', '']],
+    ['a text', text, new Set(['x', 3]), {}, ['x', 'something else', '']],
+    ['a text that may be missing', { ...text, optional: true }, nothing, {}, [undefined, null, 'something else', '']],
     [
       'a day',
-      cases(text, new Set(['2026-03-01', 'x']), { isOrdered: true }),
+      text,
+      new Set(['2026-03-01', 'x']),
+      ordered,
       ['2026-03-01', 'x', '2026-02-28', '2026-03-02', 'something else', ''],
     ],
-    ['a chosen text', cases({ ...text, known }, new Set(['b'])), ['a', 'b']],
-    ['a chosen text that is ordered', cases({ ...text, known }, new Set(['b']), { isOrdered: true }), ['a', 'b', 'c']],
+    ['a day that is only itself or not', text, new Set(['2026-03-01']), {}, ['2026-03-01', 'something else', '']],
+    ['a chosen text', { ...text, known }, new Set(['b']), {}, ['a', 'b']],
+    ['a chosen text that is ordered', { ...text, known }, new Set(['b']), ordered, ['a', 'b', 'c']],
     [
       'a chosen text that may be missing',
-      cases({ ...text, optional: true, known }, new Set(['b'])),
+      { ...text, optional: true, known },
+      new Set(['b']),
+      {},
       [undefined, null, 'a', 'b', ''],
     ],
     [
       'anything',
-      cases({ kind: 'any', optional: true }, new Set([3, 'x'])),
+      { kind: 'any', optional: true },
+      new Set([3, 'x']),
+      {},
       [undefined, null, 'x', 'something else', '', true, false, 2, 3, 4, [1], []],
     ],
-  ])('are for %s these', (_, found, expected) => {
-    expect(found).toEqual(expected);
+  ])('are for %s these', (_, shape, constants, more, expected) => {
+    const term = { name: 't0', key: '', shape, constants: new Set(constants), isRead: true, isOrdered: false, ...more };
+    expect(casesOf(term)).toEqual(expected);
   });
 });
 
-test('a case is not looked for beyond so many tries', () => {
-  const flags = Array.from({ length: 14 }, (_, at) => `t${at}`);
-  const terms = flags.map((name): Term => ({
+describe('a case', () => {
+  const choice = (name: string, count: number): Term => ({
     name,
     key: name,
-    shape: { kind: 'number', optional: false },
-    constants: new Set([1]),
+    shape: {
+      kind: 'number',
+      optional: false,
+      known: { values: Array.from({ length: count }, (_, at) => at), from: '' },
+    },
+    constants: new Set(),
     isRead: true,
     isOrdered: true,
-  }));
-  const sum = (names: readonly string[]): string => names.map((name) => `$${name}`).join(' + ');
-  const find = (count: number): unknown =>
-    findCase(terms.slice(0, count), [
-      { logic: parsed(`${sum(flags.slice(0, count))} > ${(unasked += 1)}`), holds: true },
-    ]);
-  expect(find(3)).toBe('none');
-  expect(find(12)).toBe('unknown');
+  });
+  const find = (counts: Readonly<Record<string, number>>, ...sources: string[]): unknown =>
+    findCase(
+      Object.entries(counts).map(([name, count]) => choice(name, count)),
+      sources.map((source) => ({ logic: parsed(source), holds: true })),
+    );
+
+  test('is not looked for beyond 4,000 tries', () => {
+    expect(find({ a: 1, b: 3_999 }, '$a > $b')).toBe('none');
+    expect(find({ a: 1, b: 4_000 }, '$a > $b')).toBe('unknown');
+  });
+
+  test('is not looked for where conditions by themselves leave no value', () => {
+    expect(find({ a: 100, b: 100, c: 100 }, '$a + $b + $c < 0', '$c > 100')).toBe('none');
+  });
+
+  test('is looked for beginning with what the fewest values are left of', () => {
+    expect(find({ a: 100, b: 100, c: 1 }, '$a + $b >= 0', '$b + $c < 0')).toBe('none');
+    expect(find({ a: 100, b: 100, c: 100 }, '$a + $b >= 0', '$b + $c < 0', '$c = 7')).toBe('none');
+    expect(find({ c: 1, a: 100, b: 100, d: 2 }, '$a + $b + $c >= 0', '$c + $d < 0')).toBe('none');
+    expect(find({ a: 1, b: 10, c: 100, d: 11 }, '$a + $b >= 0', '$a + $c >= 0', '$b + $d < 0')).toBe('none');
+  });
+
+  test('is looked for in each part by itself, where no condition brings them together', () => {
+    expect(find({ a: 50, b: 50, c: 50, d: 50 }, '$a + $b = 98', '$c + $d = 98')).toEqual({
+      a: 49,
+      b: 49,
+      c: 49,
+      d: 49,
+    });
+    expect(find({ a: 50, b: 50, c: 50, d: 50 }, '$a + $b >= 0', '$c + $d < 0')).toBe('none');
+    expect(find({ a: 500, b: 500, c: 2, d: 2 }, '$a + $b < 0', '$c + $d >= 0')).toBe('unknown');
+    expect(find({ a: 500, b: 500, c: 2, d: 2 }, '$a + $b < 0', '$c + $d < 0')).toBe('none');
+  });
 });

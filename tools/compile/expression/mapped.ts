@@ -1,12 +1,12 @@
 import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 
 /** What may stand where a name stood. */
-export function grouped(of: ExprNode): ExprNode {
+function grouped(of: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
 }
 
 /** `($a.b).c` is `$a.b.c`. */
-export function joined(path: PathNode): ExprNode {
+function joined(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
     ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }

@@ -2,6 +2,7 @@ import { addMonths, formatCalendarDate, parseCalendarDate } from '../../../src/r
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
+import { isYesOrNo } from './yes-or-no.ts';
 
 /** A value that stands in an expression or in a limit. */
 export type Constant = string | number | boolean | null;
@@ -34,13 +35,26 @@ export function constantsIn(node: ExprNode): Constant[] {
       return [node.value];
     case 'group':
       return node.filters === undefined ? constantsIn(node.of) : [];
-    case 'list':
-      return node.items.flatMap(constantsIn);
-    case 'condition':
-      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap(constantsIn);
     default:
-      return [];
+      return casesIn(node)?.flatMap(constantsIn) ?? [];
   }
+}
+
+/** A piece of a guard that was taken apart yields its constants, or yes or no, and nothing else. */
+export function yieldsConstants(node: ExprNode): boolean {
+  return node.type === 'literal' || isYesOrNo(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
+}
+
+/** What an expression yields one or all of. */
+function casesIn(node: ExprNode): readonly ExprNode[] | undefined {
+  if (node.type === 'list') return node.items;
+  if (node.type !== 'condition') return undefined;
+  return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])];
+}
+
+/** The number that stands there; undefined for anything else. */
+export function numberOf(node: ExprNode): number | undefined {
+  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
 
 /** Days of the calendar that stand in it: beside today, what follows from them changes with the day. */

@@ -1,4 +1,5 @@
 import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { numberOf } from './constants.ts';
 
 /** A sum of things times numbers: `$a - 2` is `$a` once and the number −2. */
 interface Sum {
@@ -14,6 +15,7 @@ export interface Difference {
   readonly op: '<' | '<=' | '>' | '>=' | '=' | '!=';
 }
 
+const nothing: Sum = { times: new Map(), number: 0 };
 const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' } as const;
 
 /** What a comparison of two things comes down to; undefined for an operator that compares nothing. */
@@ -24,11 +26,13 @@ export function differenceIn({ op, left, right }: BinaryNode): Difference | unde
 /** `left op right`, with sums turned round until the same comparison has the same key. */
 export function differenceOf(left: ExprNode, op: Difference['op'], right: ExprNode): Difference {
   const sum = added(sumOf(left), sumOf(right), -1);
-  const things = [...sum.times].filter(([, times]) => times !== 0).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  const isTurned = (things[0]?.[1] ?? sum.number) < 0;
-  const sign = isTurned ? -1 : 1;
-  const key = JSON.stringify([things.map(([thing, times]) => [thing, times * sign]), sum.number * sign]);
-  return { key, op: isTurned ? turned[op] : op };
+  const things = [...sum.times.keys()].filter((thing) => sum.times.get(thing) !== 0).toSorted();
+  const isTurned = (sum.times.get(things[0] ?? '') ?? sum.number) < 0;
+  const { times, number } = isTurned ? added(nothing, sum, -1) : sum;
+  return {
+    key: JSON.stringify([things.map((thing) => [thing, times.get(thing)]), number]),
+    op: isTurned ? turned[op] : op,
+  };
 }
 
 function isComparing(op: string): op is Difference['op'] {
@@ -36,9 +40,10 @@ function isComparing(op: string): op is Difference['op'] {
 }
 
 function sumOf(node: ExprNode): Sum {
-  if (node.type === 'literal' && typeof node.value === 'number') return { times: new Map(), number: node.value };
+  const number = numberOf(node);
+  if (number !== undefined) return { times: new Map(), number };
   if (node.type === 'group' && node.filters === undefined) return sumOf(node.of);
-  if (node.type === 'negate') return added({ times: new Map(), number: 0 }, sumOf(node.of), -1);
+  if (node.type === 'negate') return added(nothing, sumOf(node.of), -1);
   if (node.type === 'binary' && (node.op === '+' || node.op === '-'))
     return added(sumOf(node.left), sumOf(node.right), node.op === '+' ? 1 : -1);
   return { times: new Map([[JSON.stringify(node), 1]]), number: 0 };

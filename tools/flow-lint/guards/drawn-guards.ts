@@ -65,7 +65,7 @@ function* valuesOfProp(
       prop.item,
       facts.filter(({ guard }) => !readsItem(guard)),
     );
-  } else if (facts.length > 0) for (const value of expressionsIn(compilation, prop)) yield { value, facts };
+  } else for (const value of expressionsIn(compilation, prop)) yield { value, facts };
 }
 
 function readsItem(guard: ExprNode): boolean {

@@ -1,8 +1,8 @@
 import { isBlank, isUnanswered } from '../../../src/runtime/expression/blank.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
+import { isYesOrNo } from './yes-or-no.ts';
 
 /** A condition of terms that has to hold, or not to. */
 export interface Constraint {
@@ -50,53 +50,45 @@ export function findCase(terms: Iterable<Term>, constraints: readonly Constraint
 
 /** Of a term, all that its values are made of. */
 function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
-  const compared = [...constants].map((value) => (typeof value === 'number' ? [String(value)] : value));
-  return [shape.kind, shape.optional, shape.known?.values, compared, isRead, isOrdered];
+  return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
 }
 
 function foundCase(terms: readonly Term[], constraints: readonly Constraint[]): Found {
   const asked = constraints.flatMap(conjunctsOf).map((each) => ({ ...each, reads: variablesIn(each.logic) }));
   if (!asked.every((each) => each.reads.size > 0 || isMet(each, {}))) return 'none';
-  const alone = groupBy(
-    asked.filter(({ reads }) => reads.size === 1),
-    ({ reads }) => [...reads].join(),
-  );
-  const together = asked.filter(({ reads }) => reads.size > 1);
-  const read = new Set(asked.flatMap(({ reads }) => [...reads]));
   const choices = terms
-    .filter(({ name }) => read.has(name))
+    .filter(({ name }) => asked.some(({ reads }) => reads.has(name)))
     .map((term): Choice => {
-      const own = alone.get(term.name) ?? [];
-      const fits = (value: unknown): boolean => own.every((each) => isMet(each, { [term.name]: value }));
+      const alone = asked.filter(({ reads }) => reads.size === 1 && reads.has(term.name));
+      const fits = (value: unknown): boolean => alone.every((each) => isMet(each, { [term.name]: value }));
       return { name: term.name, values: casesOf(term).filter(fits) };
     });
-  if (choices.some(({ values }) => values.length === 0)) return 'none';
-  const found = componentsOf(choices, together).map((part) => search(part, together));
+  const found = componentsOf(choices, asked).map((part) => search(part, asked));
   if (found.includes('none')) return 'none';
   return found.includes('unknown') ? 'unknown' : Object.assign({}, ...found);
 }
 
 /** Terms in groups that conditions bring together; in each, what the fewest values are left of comes first, then its neighbours. */
 function componentsOf(choices: readonly Choice[], asked: readonly Asked[]): Choice[][] {
-  const left = new Map(
-    choices.toSorted((one, other) => one.values.length - other.values.length).map((choice) => [choice.name, choice]),
-  );
-  const neighbours = new Map<string, Set<string>>();
-  for (const { reads } of asked)
-    for (const name of reads) neighbours.set(name, new Set([...(neighbours.get(name) ?? []), ...reads]));
+  const left = new Set(choices.toSorted(byValues));
   const components: Choice[][] = [];
-  for (const first of left.values()) {
+  for (const first of left) {
     const component: Choice[] = [];
     const open = [first];
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      if (!left.delete(next.name)) continue;
+      if (!left.delete(next)) continue;
       component.push(next);
-      open.push(...[...(neighbours.get(next.name) ?? [])].flatMap((name) => left.get(name) ?? []));
-      open.sort((one, other) => one.values.length - other.values.length);
+      const beside = asked.filter(({ reads }) => reads.has(next.name));
+      open.push(...[...left].filter(({ name }) => beside.some(({ reads }) => reads.has(name))));
+      open.sort(byValues);
     }
     components.push(component);
   }
   return components;
+}
+
+function byValues(one: Choice, other: Choice): number {
+  return one.values.length - other.values.length;
 }
 
 function search(choices: readonly Choice[], asked: readonly Asked[]): Found {
@@ -135,20 +127,11 @@ function isTrue(logic: ExprNode, variables: Case): boolean {
   }
 }
 
-const yesOrNo: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
-
 /** `a and b` that holds is a and b, each by itself; `a or b` that does not is neither. */
 function conjunctsOf({ logic, holds }: Constraint): Constraint[] {
-  if (logic.type === 'group' && logic.filters === undefined) return conjunctsOf({ logic: logic.of, holds });
   if (logic.type !== 'binary' || logic.op !== (holds ? 'and' : 'or')) return [{ logic, holds }];
   const parts = [logic.left, logic.right];
   return parts.every(isYesOrNo) ? parts.flatMap((part) => conjunctsOf({ logic: part, holds })) : [{ logic, holds }];
-}
-
-function isYesOrNo(node: ExprNode): boolean {
-  if (node.type === 'group') return node.filters === undefined && isYesOrNo(node.of);
-  if (node.type === 'binary') return yesOrNo.has(node.op);
-  return node.type === 'call' && ['not', 'exists', 'filled', 'answered', 'boolean'].includes(node.name);
 }
 
 function variablesIn(node: ExprNode): Set<string> {

@@ -1,8 +1,8 @@
+import { mapped } from '../../compile/expression/mapped.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expression/expr-node.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
 import type { Passed } from '../graph/branches.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
@@ -29,13 +29,13 @@ export function givenOnWay(
   compilation: Compilation,
   { step, passed, isFirstVisit }: { step: string | null; passed: readonly Passed[]; isFirstVisit: boolean },
 ): readonly Given[] | 'none' | undefined {
-  const versions = new Versions(compilation.flow.nodes);
+  const versions = new Versions();
   const facts: Fact[] = [];
   for (const one of passed) {
     const node = compilation.flow.nodes[one.node];
     if (node === undefined) continue;
     if (node.when !== undefined) facts.push(versions.fact(inlineLets(compilation, step, node.when), one.ran));
-    if (one.ran) facts.push(...versions.after(one.node, node));
+    if (one.ran) versions.after(one.node, node);
   }
   if (isFirstVisit) facts.push(...nothingKnown(compilation, facts));
   const environment = environmentOf(compilation, step);
@@ -53,81 +53,81 @@ export function givenOnWay(
 
 /** What a first visit finds: none of the entries that the facts read has anything in it. */
 function nothingKnown({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
-  const paths = new Map(facts.flatMap(({ guard }) => readNames(guard).paths).map((path) => [path.join('.'), path]));
-  const kept = [...paths.values()].filter(([root = '']) => {
-    const entry = flow.context[root];
-    return root === 'leftAt' || (entry !== undefined && entry.host !== true);
-  });
+  const kept = facts
+    .flatMap(({ guard }) => readNames(guard).paths)
+    .filter(([root = '']) => {
+      const entry = flow.context[root];
+      return root === 'leftAt' || (entry !== undefined && entry.host !== true);
+    });
   return kept.map((path) => ({ guard: { type: 'call', name: 'filled', args: [readOf(path)] }, holds: false }));
 }
 
-/** Names are told apart by the node that wrote them last: `price@12` is what node 12 wrote to `price`. */
-class Versions {
-  private readonly written = new Map<string, NodeId>();
-  private readonly nodes: readonly FlowNode[];
+/** What was written last to a name or a path. */
+interface Write {
+  readonly path: readonly string[];
+  readonly by: NodeId;
+  /** What it stands for since: a constant, or what it was copied from. */
+  readonly value?: ExprNode;
+}
 
-  constructor(nodes: readonly FlowNode[]) {
-    this.nodes = nodes;
-  }
+/** Names are told apart by the node that wrote them last: `price@12` is what node 12 wrote to `price`, unless that is known. */
+class Versions {
+  private readonly written = new Map<string, Write>();
 
   fact(guard: ExprNode, holds: boolean): Fact {
     return { guard: this.named(guard), holds };
   }
 
-  /** What is known once a node has run: it wrote a literal, or copied something. */
-  after(id: NodeId, node: FlowNode): Fact[] {
+  /** Once a node has run, what it wrote is something else than before. */
+  after(by: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
-      const written = node.writes.flatMap(({ path, value }): [readonly string[], ExprNode][] =>
-        ['literal', 'path', 'variable'].includes(value.type) ? [[path, this.named(value)]] : [],
-      );
-      for (const { path } of node.writes) this.written.set(path.join('.'), id);
-      return written.flatMap(([path, value]) =>
-        value.type === 'literal' && value.value === null
-          ? []
-          : [
-              {
-                guard: { type: 'binary', op: '=', left: this.named(readOf(path)), right: value } as const,
-                holds: true,
-              },
-            ],
-      );
+      const written = node.writes.map(({ path, value }) => ({ path, by, ...this.meaning(value) }));
+      for (const write of written) this.written.set(write.path.join('.'), write);
     }
-    if (node.op === 'reset') for (const name of node.entries) this.written.set(name, id);
-    if (node.op === 'call' && node.save !== undefined) this.written.set(node.save.join('.'), id);
-    if (node.op === 'start') this.written.set(node.as, id);
-    return [];
+    if (node.op === 'reset') for (const name of node.entries) this.written.set(name, { path: [name], by });
+    if (node.op === 'call' && node.save !== undefined) this.written.set(node.save.join('.'), { path: node.save, by });
+    if (node.op === 'start') this.written.set(node.as, { path: [node.as], by });
   }
 
-  private named(expression: ExprNode): ExprNode {
-    const visit = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(visit);
-      if (!isRecord(value)) return value;
-      if (value['type'] === 'variable') return this.variable(value as unknown as VariableNode);
-      if (value['type'] === 'path') return this.path(value as unknown as PathNode, visit);
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visit(inner)]));
-    };
-    return visit(expression) as ExprNode;
+  private meaning(value: ExprNode): { value?: ExprNode } {
+    const isKnown = value.type === 'literal' ? value.value !== null : placeOf(value) !== undefined;
+    return isKnown ? { value: this.named(value) } : {};
   }
 
-  private variable(node: VariableNode): VariableNode {
-    const id = this.lastWrite([node.name]);
-    return id === undefined ? node : { ...node, name: `${node.name}@${id}` };
+  private named(node: ExprNode): ExprNode {
+    const place = placeOf(node);
+    if (place === undefined) return this.picked(mapped(node, (inner) => this.named(inner)));
+    const write = this.lastWrite(place);
+    if (write === undefined) return node;
+    const fields = place.slice(write.path.length);
+    const { value } = write;
+    if (value !== undefined && fields.length === 0) return value;
+    const known = value === undefined ? undefined : placeOf(value);
+    const [root = '', ...names] = known === undefined ? place : [...known, ...fields];
+    return readOf([known === undefined ? `${root}@${write.by}` : root, ...names]);
   }
 
-  private path(node: PathNode, visit: (value: unknown) => unknown): PathNode {
-    const { head, fields } = node;
-    if (head?.type !== 'variable' || head.filters !== undefined)
-      return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, visit(inner)])) as unknown as PathNode;
-    const id = this.lastWrite([head.name, ...fields.map(({ name }) => name)]);
-    return id === undefined ? node : { ...node, head: { ...head, name: `${head.name}@${id}` } };
+  /** Of what something is picked from, only which one it is is known. */
+  private picked(node: ExprNode): ExprNode {
+    const write = node.type === 'variable' ? this.lastWrite([node.name]) : undefined;
+    return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.by}` } : node;
   }
 
-  private lastWrite(path: readonly string[]): NodeId | undefined {
-    const prefixes = path.map((_, index) => path.slice(0, index + 1).join('.'));
-    // Nodes of one program come down in number: the last to write has the lowest.
-    const ids = prefixes.flatMap((prefix) => this.written.get(prefix) ?? []);
-    return ids.length === 0 || this.nodes.length === 0 ? undefined : Math.min(...ids);
+  /** The last to write it or what it is in. Nodes of one program come down in number: that has the lowest. */
+  private lastWrite(place: readonly string[]): Write | undefined {
+    const prefixes = place.map((_, index) => place.slice(0, index + 1).join('.'));
+    return prefixes.flatMap((prefix) => this.written.get(prefix) ?? []).toSorted((one, other) => one.by - other.by)[0];
   }
+}
+
+/** The names that lead to what an expression reads as it stands; undefined for one that picks or calculates. */
+function placeOf(node: ExprNode): readonly string[] | undefined {
+  const { head = node, fields = [] }: { head?: ExprNode; fields?: PathNode['fields'] } =
+    node.type === 'path' ? node : {};
+  if (head.type !== 'variable' || head.filters !== undefined) return undefined;
+  return fields.some(({ filters }) => filters !== undefined)
+    ? undefined
+    : [head.name, ...fields.map(({ name }) => name)];
 }
 
 function readOf([root = '', ...fields]: readonly string[]): ExprNode {
@@ -137,10 +137,8 @@ function readOf([root = '', ...fields]: readonly string[]): ExprNode {
 
 /** What a program wrote itself has not to be given. */
 function givenOf({ flow }: Compilation, key: string, value: unknown): Given[] {
-  const node = key.startsWith('{') && !key.includes(' ? ') ? (JSON.parse(key) as ExprNode) : undefined;
-  if (node === undefined || (node.type !== 'variable' && node.type !== 'path')) return [];
-  const [path] = readNames(node).paths;
-  const [root = '', ...fields] = path ?? [];
+  const [root, ...fields] = placeOf(JSON.parse(key) as ExprNode) ?? [];
+  if (root === undefined) return [];
   const [name = '', id] = root.split('@');
   if (id === undefined) return [{ path: [name, ...fields], value }];
   return flow.nodes[Number(id)]?.op === 'call' ? [{ path: [name, ...fields], value, reply: Number(id) }] : [];

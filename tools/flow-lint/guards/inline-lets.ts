@@ -1,6 +1,6 @@
-import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { grouped, joined, mapped } from '../../compile/expression/mapped.ts';
+import { withNames } from '../../compile/expression/mapped.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with every name of a `let` replaced by what it stands for. A name that needs itself stays as it is. */
@@ -22,22 +22,15 @@ function inlinedBeyond(
   seen: readonly string[],
 ): ExprNode {
   const { flow } = compilation;
+  const own = flow.steps[step ?? ''];
   const derived = (name: string): ExprNode | undefined => {
-    const own = step === null ? undefined : flow.steps[step];
     const entry = own !== undefined && Object.hasOwn(own.let, name) ? own.let[name] : undefined;
     // An entry of the step hides a name of the flow.
     if (entry !== undefined || (own !== undefined && Object.hasOwn(own.context, name))) return entry;
     return Object.hasOwn(flow.let, name) ? flow.let[name] : undefined;
   };
-  const visit = (inner: ExprNode): ExprNode => {
-    if (inner.type === 'variable' && !seen.includes(inner.name)) {
-      const value = derived(inner.name);
-      if (value === undefined) return inner;
-      const of = inlinedBeyond(compilation, step, value, [...seen, inner.name]);
-      return inner.filters === undefined ? grouped(of) : { type: 'group', of, filters: inner.filters.map(visit) };
-    }
-    if (inner.type === 'path') return joined(mapped(inner, visit) as PathNode);
-    return mapped(inner, visit);
-  };
-  return visit(node);
+  return withNames(node, (name) => {
+    const value = seen.includes(name) ? undefined : derived(name);
+    return value && inlinedBeyond(compilation, step, value, [...seen, name]);
+  });
 }

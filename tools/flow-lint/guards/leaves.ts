@@ -1,5 +1,5 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import type { Constant } from './constants.ts';
+import { type Constant, numberOf } from './constants.ts';
 
 /** A term that a side of a comparison comes down to. */
 export interface Leaf {
@@ -35,10 +35,6 @@ function through(node: ExprNode, undo: ((value: number) => number) | undefined):
     name,
     back: (value) => back(typeof value === 'number' ? undo(value) : value),
   }));
-}
-
-function numberOf(node: ExprNode): number | undefined {
-  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
 
 /** `term op number = value`, turned to the term. */

@@ -3,6 +3,7 @@ import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from '../graph/successors.ts';
+import { walkProgram } from '../graph/walk-program.ts';
 import { inlineLets } from './inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { Fact } from './solve.ts';
@@ -20,6 +21,8 @@ const mostFacts = 40;
 /** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
 const mostNodes = 1_000;
 
+const nothing: Facts = new Map();
+
 type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
 
 /** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
@@ -34,20 +37,15 @@ export function factsInProgram(compilation: Compilation, first: NodeId, step: st
 const knownFacts = perCompilation(() => new Map<string, FactsByNode>());
 
 function findFacts(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
-  const before = new Map<NodeId, Facts>([[first, new Map()]]);
-  // Every node leads to lower numbers: a program is compiled from its end.
-  const open = [first];
-  const done = new Set<NodeId>();
-  while (open.length > 0) {
-    const id = open.splice(open.indexOf(Math.max(...open)), 1)[0] ?? -1;
-    const [node, facts] = [compilation.flow.nodes[id], before.get(id)];
-    if (node === undefined || facts === undefined || done.has(id)) continue;
-    done.add(id);
-    if (done.size > mostNodes) return new Map([...before.keys()].map((node) => [node, []]));
-    for (const [next, known] of ways(compilation, node, facts, step)) {
+  const nodes = [...walkProgram(compilation, first).visited];
+  if (nodes.length > mostNodes) return new Map(nodes.map((id) => [id, []]));
+  const before = new Map<NodeId, Facts>([[first, nothing]]);
+  // Every node leads to lower numbers, for a program is compiled from its end: what leads to one comes before it.
+  for (const id of nodes.toSorted((one, other) => other - one)) {
+    const [node, facts = nothing] = [compilation.flow.nodes[id], before.get(id)];
+    for (const [next, known] of node === undefined ? [] : ways(compilation, node, facts, step)) {
       const other = before.get(next);
       before.set(next, other === undefined ? known : common(other, known));
-      open.push(next);
     }
   }
   return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
@@ -86,7 +84,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
       return without(facts, [node.op === 'start' ? node.as : node.session]);
     // Until a reply comes, fields may change, time passes and sessions go on.
     case 'call':
-      return new Map();
+      return nothing;
     case 'jump':
       return facts;
     default:

@@ -40,7 +40,7 @@ export function solve(guard: ExprNode, facts: readonly Fact[], around: Surroundi
   return { canHold: held !== 'none', canFail: failed !== 'none', asks };
 }
 
-/** Values by which everything is as it should be, by the expression (as JSON) that has each. */
+/** Values by which everything is as it should be, by the name or path (as JSON) that has each. */
 export type Witness = ReadonlyMap<string, unknown>;
 
 /** @returns 'none' where no case fits all facts; the reason where it cannot be said */
@@ -52,7 +52,7 @@ export function witnessOf(facts: readonly Fact[], around: Surroundings): Witness
   const found = findCase(terms.all.values(), known);
   if (found === 'none') return found;
   if (found === 'unknown') return 'many cases';
-  const given = [...terms.all.values()].filter(({ name }) => Object.hasOwn(found, name));
+  const given = [...terms.all.values()].filter(({ name, isRead }) => isRead && Object.hasOwn(found, name));
   return new Map(given.map(({ key, name }) => [key, found[name]]));
 }
 
