@@ -20,16 +20,16 @@ afterEach(() => {
   told.mockReset();
 });
 
-test('a run in which no file has ended for 20 minutes fails, and names those that were begun and not ended', () => {
+test('a run in which no file has ended for 30 minutes fails, and names those that were begun and not ended', () => {
   const files = new StuckFiles();
   for (const name of ['one.test.ts', 'other.test.ts', 'third.test.ts']) files.onTestModuleStart(file(name));
-  vi.advanceTimersByTime(19 * minute);
+  vi.advanceTimersByTime(29 * minute);
   files.onTestModuleEnd(file('other.test.ts'));
-  vi.advanceTimersByTime(19 * minute);
+  vi.advanceTimersByTime(29 * minute);
   expect(told).not.toHaveBeenCalled();
   expect(() => vi.advanceTimersByTime(minute)).toThrow('exit 1');
   expect(told).toHaveBeenCalledExactlyOnceWith(
-    'No file of tests has ended for 20 minutes. Still run: tests/one.test.ts, tests/third.test.ts',
+    'No file of tests has ended for 30 minutes. Still run: tests/one.test.ts, tests/third.test.ts',
   );
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-const minutes = 20;
+const minutes = 30;
 
 /** A file of tests, as vitest tells of it. */
 interface File {
