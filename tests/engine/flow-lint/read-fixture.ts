@@ -14,6 +14,8 @@ export interface Fixture {
   readonly previous?: readonly SourceFile[];
   /** `file:line:column-endLine:endColumn rule message`. */
   readonly expected: readonly string[];
+  /** The other ends of the findings, one after another, where the fixture shows them: `file:line:column-endLine:endColumn words`. */
+  readonly related?: readonly string[];
 }
 
 /** The sound flow that every fixture starts from. */
@@ -26,16 +28,21 @@ export async function fixtureFolders(): Promise<string[]> {
   return (await readdir(fixtures)).toSorted();
 }
 
-/** Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings. */
+/**
+ * Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
+ * `--- related` their other ends.
+ */
 export async function readFixtures(rule: string): Promise<Fixture[]> {
   const names = (await readdir(new URL(`${rule}/`, fixtures))).toSorted();
   const common = await readBase();
   return Promise.all(
     names.map(async (name) => {
       const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
-      const expected = (sections.get('findings') ?? '').split('\n').filter((line) => line !== '');
-      sections.delete('findings');
-      return { rule, name, expected, ...flowsOf(sections, common) };
+      const expected = linesOf(sections.get('findings') ?? '');
+      const others = sections.get('related');
+      const related = others === undefined ? {} : { related: linesOf(others) };
+      for (const told of ['findings', 'related']) sections.delete(told);
+      return { rule, name, expected, ...related, ...flowsOf(sections, common) };
     }),
   );
 }
@@ -62,6 +69,10 @@ export function withSections(common: readonly SourceFile[], sections: ReadonlyMa
   const kept = common.filter(({ file }) => !sections.has(file));
   const own = [...sections].map(([file, text]) => (text === '' ? undefined : readSource(file, text)));
   return [...kept, ...own.filter((source) => source !== undefined)];
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
 }
 
 function readSections(text: string): Map<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
+import type { LocatedFinding, RelatedPlace } from '../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { fixtureFolders, readFixtures, type Fixture } from './read-fixture.ts';
 import { registries } from './fixture-registries.ts';
@@ -12,7 +12,9 @@ describe.each(folders)('%s', async (rule) => {
 
   test.each(fixtures.filter(({ name }) => name.startsWith('invalid')))('finds what is wrong in $name', (fixture) => {
     expect(fixture.expected).not.toEqual([]);
-    expect(findingsIn(fixture)).toEqual(fixture.expected);
+    const findings = findingsIn(fixture);
+    expect(findings.map(lineOf)).toEqual(fixture.expected);
+    if (fixture.related !== undefined) expect(findings.flatMap(otherEnds)).toEqual(fixture.related);
   });
 
   test.each(fixtures.filter(({ name }) => name.startsWith('valid')))('finds nothing in $name', (fixture) => {
@@ -26,14 +28,22 @@ describe.each(folders)('%s', async (rule) => {
 });
 
 /** All errors, so that a fixture shows one thing only; warnings of its own rule. */
-function findingsIn({ rule, sources, previous }: Fixture): string[] {
+function findingsIn({ rule, sources, previous }: Fixture): LocatedFinding[] {
   const compilation = compileFlow(sources, registries);
   const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
-  return lintFlow({ ...compilation, ...before, today: '2026-11-20' })
-    .filter((finding) => finding.severity === 'error' || finding.rule === rule)
-    .map(lineOf);
+  return lintFlow({ ...compilation, ...before, today: '2026-11-20' }).filter(
+    (finding) => finding.severity === 'error' || finding.rule === rule,
+  );
 }
 
-function lineOf({ file, line, column, endLine, endColumn, rule, message }: LocatedFinding): string {
-  return `${file}:${line}:${column}-${endLine}:${endColumn} ${rule} ${message}`;
+function lineOf(finding: LocatedFinding): string {
+  return `${placeOf(finding)} ${finding.rule} ${finding.message}`;
+}
+
+function otherEnds({ related = [] }: LocatedFinding): string[] {
+  return related.map((other) => `${placeOf(other)} ${other.message}`);
+}
+
+function placeOf({ file, line, column, endLine, endColumn }: RelatedPlace): string {
+  return `${file}:${line}:${column}-${endLine}:${endColumn}`;
 }
