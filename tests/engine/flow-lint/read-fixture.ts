@@ -25,26 +25,36 @@ export function readBase(): Promise<SourceFile[]> {
 
 /** Folders of fixtures: one for each rule. */
 export async function fixtureFolders(): Promise<string[]> {
-  return (await readdir(fixtures)).toSorted();
+  return [...(await fixtureNames()).keys()];
+}
+
+/** The names of the fixtures of each rule, which are read when they are needed. */
+export async function fixtureNames(): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  for (const path of (await readdir(fixtures, { recursive: true })).toSorted()) {
+    const [rule = '', name] = path.split('/');
+    names.set(rule, [...(names.get(rule) ?? []), ...(name === undefined ? [] : [name])]);
+  }
+  return names;
+}
+
+/** Every fixture of a rule. */
+export async function readFixtures(rule: string): Promise<Fixture[]> {
+  const names = (await fixtureNames()).get(rule) ?? [];
+  return Promise.all(names.map(async (name) => readFixture(rule, name)));
 }
 
 /**
- * Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
+ * A fixture of a rule, from a file such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
  * `--- related` their other ends.
  */
-export async function readFixtures(rule: string): Promise<Fixture[]> {
-  const names = (await readdir(new URL(`${rule}/`, fixtures))).toSorted();
-  const common = await readBase();
-  return Promise.all(
-    names.map(async (name) => {
-      const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
-      const expected = linesOf(sections.get('findings') ?? '');
-      const others = sections.get('related');
-      const related = others === undefined ? {} : { related: linesOf(others) };
-      for (const told of ['findings', 'related']) sections.delete(told);
-      return { rule, name, expected, ...related, ...flowsOf(sections, common) };
-    }),
-  );
+export async function readFixture(rule: string, name: string): Promise<Fixture> {
+  const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
+  const expected = linesOf(sections.get('findings') ?? '');
+  const others = sections.get('related');
+  const related = others === undefined ? {} : { related: linesOf(others) };
+  for (const told of ['findings', 'related']) sections.delete(told);
+  return { rule, name, expected, ...related, ...flowsOf(sections, await readBase()) };
 }
 
 /** The base flow with these files, and as it was before where some stand below `previous/`. */

@@ -2,27 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import type { LocatedFinding, RelatedPlace } from '../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
-import { fixtureFolders, readFixtures, type Fixture } from './read-fixture.ts';
+import { fixtureNames, readFixture, type Fixture } from './read-fixture.ts';
 import { registries } from './fixture-registries.ts';
 
-const folders = await fixtureFolders();
+describe.each([...(await fixtureNames())])('%s', (rule, names) => {
+  const beginning = (kind: string): string[] => names.filter((name) => name.startsWith(kind));
 
-describe.each(folders)('%s', async (rule) => {
-  const fixtures = await readFixtures(rule);
-
-  test.each(fixtures.filter(({ name }) => name.startsWith('invalid')))('finds what is wrong in $name', (fixture) => {
+  test.each(beginning('invalid'))('finds what is wrong in %s', async (name) => {
+    const fixture = await readFixture(rule, name);
     expect(fixture.expected).not.toEqual([]);
     const findings = findingsIn(fixture);
     expect(findings.map(lineOf)).toEqual(fixture.expected);
     if (fixture.related !== undefined) expect(findings.flatMap(otherEnds)).toEqual(fixture.related);
   });
 
-  test.each(fixtures.filter(({ name }) => name.startsWith('valid')))('finds nothing in $name', (fixture) => {
-    expect(findingsIn(fixture)).toEqual([]);
+  test.each(beginning('valid'))('finds nothing in %s', async (name) => {
+    expect(findingsIn(await readFixture(rule, name))).toEqual([]);
   });
 
   test('has a fixture of either kind', () => {
-    const kinds = new Set(fixtures.map(({ name }) => (/^(valid|invalid)[-\w]*\.flow\.txt$/.exec(name) ?? [])[1]));
+    const kinds = new Set(names.map((name) => (/^(valid|invalid)[-\w]*\.flow\.txt$/.exec(name) ?? [])[1]));
     expect(kinds).toEqual(new Set(['valid', 'invalid']));
   });
 });

@@ -41,8 +41,9 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
     for (const [name, tree] of Object.entries(use.values)) {
       const [named, given] = [cases.get(name) ?? [], studied.get(tree)];
-      for (const value of constantsIn(tree).map(String)) {
-        const likely = named.includes(value) ? undefined : likelyName(value, named);
+      for (const value of constantsIn(tree)) {
+        if (typeof value !== 'string' || value.length < fewestLetters || named.includes(value)) continue;
+        const likely = likelyName(value, named);
         if (likely !== undefined && given !== undefined)
           yield {
             at: given.use.at,
@@ -52,6 +53,9 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
     }
   }
 }
+
+/** Of shorter values, each is a slip of the pen away from the next: `s` and `m`, `1` and `2`. */
+const fewestLetters = 3;
 
 type Given = ReadonlyMap<string, string> | 'open';
 
