@@ -16,6 +16,10 @@ export interface Fixture {
   readonly expected: readonly string[];
   /** The other ends of the findings, one after another, where the fixture shows them: `file:line:column-endLine:endColumn words`. */
   readonly related?: readonly string[];
+  /** The edits that put the findings right, where the fixture shows them: `file:line:column-endLine:endColumn "text"`. */
+  readonly fixes?: readonly string[];
+  /** As how many mistakes the findings count, where the fixture says it. */
+  readonly mistakes?: number;
 }
 
 /** The sound flow that every fixture starts from. */
@@ -46,15 +50,17 @@ export async function readFixtures(rule: string): Promise<Fixture[]> {
 
 /**
  * A fixture of a rule, from a file such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
- * `--- related` their other ends.
+ * `--- related` their other ends, `--- fixes` the edits that put them right, `--- mistakes` as how many mistakes they count.
  */
 export async function readFixture(rule: string, name: string): Promise<Fixture> {
   const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
   const expected = linesOf(sections.get('findings') ?? '');
-  const others = sections.get('related');
+  const [others, edits, count] = ['related', 'fixes', 'mistakes'].map((told) => sections.get(told));
   const related = others === undefined ? {} : { related: linesOf(others) };
-  for (const told of ['findings', 'related']) sections.delete(told);
-  return { rule, name, expected, ...related, ...flowsOf(sections, await readBase()) };
+  const fixes = edits === undefined ? {} : { fixes: linesOf(edits) };
+  const mistakes = count === undefined ? {} : { mistakes: Number(count) };
+  for (const told of ['findings', 'related', 'fixes', 'mistakes']) sections.delete(told);
+  return { rule, name, expected, ...related, ...fixes, ...mistakes, ...flowsOf(sections, await readBase()) };
 }
 
 /** The base flow with these files, and as it was before where some stand below `previous/`. */

@@ -14,6 +14,8 @@ describe.each([...(await fixtureNames())])('%s', (rule, names) => {
     const findings = findingsIn(fixture);
     expect(findings.map(lineOf)).toEqual(fixture.expected);
     if (fixture.related !== undefined) expect(findings.flatMap(otherEnds)).toEqual(fixture.related);
+    if (fixture.fixes !== undefined) expect(findings.flatMap(edits)).toEqual(fixture.fixes);
+    if (fixture.mistakes !== undefined) expect(mistakesIn(findings).size).toBe(fixture.mistakes);
   });
 
   test.each(beginning('valid'))('finds nothing in %s', async (name) => {
@@ -43,6 +45,15 @@ function otherEnds({ related = [] }: LocatedFinding): string[] {
   return related.map((other) => `${placeOf(other)} ${other.message}`);
 }
 
-function placeOf({ file, line, column, endLine, endColumn }: RelatedPlace): string {
+function edits({ fix }: LocatedFinding): string[] {
+  return (fix?.edits ?? []).map((edit) => `${placeOf(edit)} ${JSON.stringify(edit.text)}`);
+}
+
+/** Findings of a rule that have their mistake in common are one; any other is one by itself. */
+function mistakesIn(findings: readonly LocatedFinding[]): Set<unknown> {
+  return new Set(findings.map((one) => (one.mistake === undefined ? one : `${one.rule} ${one.mistake}`)));
+}
+
+function placeOf({ file, line, column, endLine, endColumn }: Omit<RelatedPlace, 'message'>): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn}`;
 }
