@@ -1,6 +1,7 @@
 import { recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
+import type { Place } from '../compile/place.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { perCompilation } from './per-compilation.ts';
 
@@ -14,10 +15,14 @@ const copyFiles = perCompilation(
     new Map(sources.flatMap((source) => (source.kind === 'copy' ? [[source.name, source] as const] : [])).toReversed()),
 );
 
+/** Where a message stands. */
+export function placeInCopy(locale: string, key: string): Place {
+  return { file: `copy/${locale}.json`, path: [key] };
+}
+
 /** A message as it stands in a locale, to be held against another. */
-export function messageIn(compilation: Compilation, locale: string, key: string): Related[] {
-  const source = copyFile(compilation, locale);
-  return source === undefined ? [] : [{ at: { file: source.file, path: [key] }, message: `the message in ${locale}` }];
+export function messageIn(locale: string, key: string): Related {
+  return { at: placeInCopy(locale, key), message: `the message in ${locale}` };
 }
 
 /** Keys of a copy file; those whose message is faulty count too. */

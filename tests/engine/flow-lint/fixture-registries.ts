@@ -65,6 +65,12 @@ export const registries: Registries = {
         },
       },
     },
+    'keep-repair': {
+      about: 'Keeps whatever is known of a repair.',
+      input: ['*'],
+      success: ['kept'],
+      failure: ['full', 'closed', 'too-late', 'unreachable'],
+    },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },
   sessions: {

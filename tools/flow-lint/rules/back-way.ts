@@ -1,3 +1,4 @@
+import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { enterPrograms, waysOn } from '../graph/ways-on.ts';
 import { exitsOf } from '../graph/step-exits.ts';
@@ -13,19 +14,20 @@ export const backWay: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
     for (const { name, file } of stepFiles(compilation)) {
-      const back = flow.steps[name]?.back;
-      if (typeof back !== 'string' || flow.steps[back] === undefined) continue;
+      const step = flow.steps[name];
+      const back = typeof step?.back === 'string' ? flow.steps[step.back] : undefined;
+      if (step === undefined || back === undefined) continue;
       const at = { file, path: ['back'] };
-      if (back === name) yield { at, message: 'Back leads to the step itself' };
-      else if (!leadsTo(compilation, back, name)) {
+      if (back === step) yield { at, message: 'Back leads to the step itself' };
+      else if (!leadsTo(compilation, back.id, name)) {
         const before = [...waysOn(compilation)].flatMap(([from, to]) => (to.has(name) && from !== name ? [from] : []));
         // To a step to which only the server leads, no way forward leads.
-        if (before.length === 0 && isFarBefore(compilation, back, name))
-          yield { at, message: `Back leads to ${back}, which is more than one stage before ${name}` };
+        if (before.length === 0 && isFarBefore(back, step))
+          yield { at, message: `Back leads to ${back.id}, which is more than one stage before ${name}` };
         if (before.length > 0)
           yield {
             at,
-            message: `Back leads to ${back}, from which no way leads here: that does from ${before.slice(0, 4).join(', ')}`,
+            message: `Back leads to ${back.id}, from which no way leads here: that does from ${before.slice(0, 4).join(', ')}`,
             related: before.slice(0, 4).flatMap((from) => leadingAlong(compilation, [from, name])),
           };
       }
@@ -33,9 +35,9 @@ export const backWay: Rule = {
   },
 };
 
-function isFarBefore({ flow }: Compilation, back: string, name: string): boolean {
-  const [from, to] = [flow.steps[back]?.stage, flow.steps[name]?.stage];
-  return typeof from === 'number' && typeof to === 'number' && to - from > 1;
+/** Of steps of no stage, neither is. */
+function isFarBefore(back: CompiledStep, step: CompiledStep): boolean {
+  return Number(step.stage) - Number(back.stage) > 1;
 }
 
 /** At once, or past a step that may be left on arrival. */

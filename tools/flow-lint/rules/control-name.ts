@@ -2,9 +2,11 @@ import type { CompiledBlock, CompiledField, CompiledText } from '../../../src/ru
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { vocabularyOf } from '../explain/vocabulary.ts';
 import { groupBy } from '../group-by.ts';
 import { placeOfBlock, type Screen, screens } from '../screens/drawn-blocks.ts';
 import { areShownTogether } from '../screens/shown-together.ts';
+import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const controlName: Rule = {
@@ -16,12 +18,12 @@ export const controlName: Rule = {
     const places = new Map(compilation.fields.map(({ field, at }) => [field, at]));
     for (const screen of screens(compilation)) {
       const controls = controlsOf(compilation, screen, places);
-      for (const [name, same] of groupBy(controls, (control) => control.name)) {
+      for (const same of groupBy(controls, ({ name }) => name).values()) {
         for (const [index, control] of same.entries()) {
           const before = same.slice(0, index).filter(({ does }) => does !== control.does);
           const other = before.find(({ guards }) => areShownTogether(control.guards, guards));
           if (other === undefined) continue;
-          const message = `Another control on this screen is called ${name} too: give each a name that says what it does`;
+          const message = `Another control on this screen is called “${control.words}” too: give each a name that says what it does`;
           yield { at: control.at, message, related: [{ at: other.at, message: 'the other control' }] };
         }
       }
@@ -30,8 +32,10 @@ export const controlName: Rule = {
 };
 
 interface Control {
-  /** Its words in the first locale, with what fills them in. */
+  /** Its words in the first locale, with what fills them in: controls of one name have it in common. */
   readonly name: string;
+  /** As people read them. */
+  readonly words: string;
   /** What it does: two that do the same may be named the same. */
   readonly does: string;
   readonly guards: readonly ExprNode[];
@@ -47,12 +51,12 @@ function controlsOf(
     const [key, text] = mainText(what);
     const does = doing(what);
     if (text === undefined || does === undefined) return [];
-    return [{ name: nameOf(compilation, text, about(what)), does, guards, at: inside(placeOfBlock(what), key) }];
+    return [{ ...named(compilation, [text, ...about(what)]), does, guards, at: inside(placeOfBlock(what), key) }];
   });
   const ofFields = fields.flatMap(({ what, guards }) => {
     const at = places.get(what);
     if (at === undefined) return [];
-    return [{ name: nameOf(compilation, what.label), does: `field ${what.path}`, guards, at: inside(at, 'label') }];
+    return [{ ...named(compilation, [what.label]), does: `field ${what.path}`, guards, at: inside(at, 'label') }];
   });
   return [...ofBlocks, ...ofFields];
 }
@@ -64,9 +68,9 @@ function mainText({ widget, props }: CompiledBlock): readonly [key: string, text
   return [key, prop?.kind === 'text' ? prop.text : undefined];
 }
 
-function about({ props }: CompiledBlock): CompiledText | undefined {
+function about({ props }: CompiledBlock): CompiledText[] {
   const prop = props['about'];
-  return prop?.kind === 'text' ? prop.text : undefined;
+  return prop?.kind === 'text' ? [prop.text] : [];
 }
 
 function doing({ widget, props }: CompiledBlock): string | undefined {
@@ -76,13 +80,16 @@ function doing({ widget, props }: CompiledBlock): string | undefined {
   return link?.kind === 'link' ? `link ${JSON.stringify([link.link, link.values])}` : undefined;
 }
 
-function nameOf({ flow, copy }: Compilation, ...texts: (CompiledText | undefined)[]): string {
-  const [first = ''] = flow.locales;
-  const words = texts.flatMap((text) => {
-    if (text === undefined) return [];
-    if ('shown' in text) return [JSON.stringify(text.shown)];
-    const message = copy[first]?.[text.copy];
-    return typeof message === 'string' ? [message] : [`${text.copy} ${JSON.stringify(text.values)}`];
+function named(compilation: Compilation, texts: readonly CompiledText[]): Pick<Control, 'name' | 'words'> {
+  const { flow, copy } = compilation;
+  const messages = copy[flow.locales[0] ?? ''] ?? {};
+  const vocabulary = vocabularyOf(compilation);
+  const names = texts.map((text) => {
+    const message = 'copy' in text ? messages[text.copy] : undefined;
+    return typeof message === 'string' ? message : JSON.stringify(text);
   });
-  return `“${words.join(' ')}”`;
+  const words = texts.map((text) =>
+    'copy' in text ? vocabulary.sentence(text.copy) : (studiedByTree(compilation).get(text.shown)?.use.source ?? ''),
+  );
+  return { name: names.join(' '), words: words.join(' ') };
 }

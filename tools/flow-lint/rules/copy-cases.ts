@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { copyFile, messageIn } from '../copy-keys.ts';
+import { messageIn, placeInCopy } from '../copy-keys.ts';
 import { elementsOf, messagesIn } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -11,21 +11,17 @@ export const copyCases: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const [first = ''] = compilation.flow.locales;
     for (const locale of compilation.flow.locales) {
-      const source = copyFile(compilation, locale);
-      if (source === undefined) continue;
-      const counts = countsOf(locale);
       for (const [key, message] of messagesIn(compilation, locale)) {
-        const at = { file: source.file, path: [key] };
-        for (const one of pluralCases(message).filter((each) => counts.length > 0 && !counts.includes(each)))
+        const at = placeInCopy(locale, key);
+        for (const { foreign, counts } of countedOtherwise(locale, message))
           yield {
             at,
-            message: `${locale} never counts with "${one}": it has ${counts.join(', ')}, and =1 for a number`,
+            message: `${locale} never counts with "${foreign}": it has ${counts.join(', ')}, and =1 for a number`,
           };
         const original = compilation.copy[first]?.[key];
-        if (locale === first || original === undefined) continue;
         yield* differing(selectCases(original), selectCases(message)).map((what) => ({
           at,
-          related: messageIn(compilation, first, key),
+          related: [messageIn(first, key)],
           message: `${what} of "${key}" as in ${first}`,
         }));
       }
@@ -52,7 +48,7 @@ function differing(wanted: Cases, found: Cases): string[] {
 function selectCases(message: unknown): Cases {
   const found = new Map<string, Set<string>>();
   for (const element of elementsOf(message)) {
-    if (element.type !== TYPE.select || !('options' in element)) continue;
+    if (element.type !== TYPE.select) continue;
     const cases = found.get(element.value) ?? new Set();
     found.set(element.value, cases);
     for (const one of Object.keys(element.options)) cases.add(one);
@@ -60,18 +56,20 @@ function selectCases(message: unknown): Cases {
   return found;
 }
 
-function pluralCases(message: unknown): string[] {
-  return elementsOf(message).flatMap((element) =>
-    element.type === TYPE.plural && 'options' in element
-      ? Object.keys(element.options).filter((one) => !one.startsWith('='))
-      : [],
-  );
+/** Cases that the language never counts with, each with those that it does. */
+function countedOtherwise(locale: string, message: unknown): { foreign: string; counts: readonly string[] }[] {
+  return elementsOf(message).flatMap((element) => {
+    if (element.type !== TYPE.plural) return [];
+    const counts = countsOf(locale, element.pluralType);
+    const named = counts.length === 0 ? [] : Object.keys(element.options).filter((one) => !one.startsWith('='));
+    return named.filter((one) => !counts.includes(one)).map((foreign) => ({ foreign, counts }));
+  });
 }
 
-/** The words by which a language counts: one and other, or more. None for what is no language. */
-function countsOf(locale: string): string[] {
+/** The words by which a language counts or, as “1st” and “2nd”, puts in order. None for what is no language. */
+function countsOf(locale: string, type: Intl.PluralRuleType = 'cardinal'): string[] {
   try {
-    return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    return new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
   } catch {
     return [];
   }

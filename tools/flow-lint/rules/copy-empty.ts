@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { copyFile } from '../copy-keys.ts';
+import { placeInCopy } from '../copy-keys.ts';
 import { elementsOf, messagesIn, wordsOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -10,11 +10,10 @@ export const copyEmpty: Rule = {
   about: 'A message of the copy says nothing.',
   *check(compilation): Iterable<RuleFinding> {
     for (const locale of compilation.flow.locales) {
-      const source = copyFile(compilation, locale);
-      for (const [key, message] of source === undefined ? [] : messagesIn(compilation, locale)) {
-        if (source === undefined || saysSomething(message)) continue;
+      for (const [key, message] of messagesIn(compilation, locale)) {
+        if (saysSomething(message)) continue;
         const remedy = 'write what it is to say; for nothing at all, take the text off the screen';
-        yield { at: { file: source.file, path: [key] }, message: `"${key}" says nothing: ${remedy}` };
+        yield { at: placeInCopy(locale, key), message: `"${key}" says nothing: ${remedy}` };
       }
     }
   },

@@ -2,7 +2,7 @@ import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
-import { copyFile } from '../copy-keys.ts';
+import { placeInCopy } from '../copy-keys.ts';
 import { wordsOf } from '../copy-text.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -27,13 +27,12 @@ const least = 2;
 
 function* repeated(compilation: Compilation, key: string, limits: ReadonlyMap<string, number>): Iterable<RuleFinding> {
   for (const locale of compilation.flow.locales) {
-    const source = copyFile(compilation, locale);
     const numbers = numbersIn(wordsOf(compilation.copy[locale]?.[key]));
-    for (const [name, value] of source === undefined ? [] : limits) {
-      if (source === undefined || value < least || !numbers.includes(value)) continue;
+    for (const [name, value] of limits) {
+      if (value < least || !numbers.includes(value)) continue;
       const message = `${value} is the limit "${name}", which can change: write a {placeholder} and give it $limits.${name} by "with"`;
       const related = [{ at: { file: 'limits.json', path: [name] }, message: `the limit "${name}"` }];
-      yield { at: { file: source.file, path: [key] }, message, related };
+      yield { at: placeInCopy(locale, key), message, related };
     }
   }
 }

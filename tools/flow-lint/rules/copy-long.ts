@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
-import { copyFile } from '../copy-keys.ts';
+import { placeInCopy } from '../copy-keys.ts';
 import { wordsOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -10,13 +10,13 @@ export const copyLong: Rule = {
   needs: ['flow', 'copy', 'options'],
   about: 'Words are too long for where they stand on a narrow phone.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const [key, room] of roomByKey(compilation)) {
+    for (const [key, places] of roomsByKey(compilation)) {
       for (const locale of compilation.flow.locales) {
-        const source = copyFile(compilation, locale);
-        const fault = faultOf(wordsOf(compilation.copy[locale]?.[key]), room);
-        if (source !== undefined && fault !== undefined)
+        const words = wordsOf(compilation.copy[locale]?.[key]);
+        const fault = [...places].map((room) => faultOf(words, room)).find((one) => one !== undefined);
+        if (fault !== undefined)
           yield {
-            at: { file: source.file, path: [key] },
+            at: placeInCopy(locale, key),
             message: `${fault} on a phone of 320 pixels: find shorter words`,
           };
       }
@@ -44,15 +44,11 @@ const rooms = {
   body: { where: 'a line', word: 34, text: Number.POSITIVE_INFINITY },
 } as const satisfies Readonly<Record<string, Room>>;
 
-/** The narrowest room that each message stands in. */
-function roomByKey({ uses }: Compilation): Map<string, Room> {
-  const found = new Map<string, Room>();
-  for (const use of uses) {
-    if (use.kind !== 'copy') continue;
-    const [room, before] = [roomAt(use.at), found.get(use.name)];
-    if (before === undefined || room.text < before.text || (room.text === before.text && room.word < before.word))
-      found.set(use.name, room);
-  }
+/** Every room that a message stands in. */
+function roomsByKey({ uses }: Compilation): Map<string, Set<Room>> {
+  const found = new Map<string, Set<Room>>();
+  for (const use of uses)
+    if (use.kind === 'copy') found.set(use.name, (found.get(use.name) ?? new Set()).add(roomAt(use.at)));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys } from '../copy-keys.ts';
+import { copyFile, copyKeys, placeInCopy } from '../copy-keys.ts';
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -22,9 +22,9 @@ function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
   return copyKeys(source).flatMap((key) => {
     const text = messages[key];
     const [, hidden] = (typeof text === 'string' && hiding.exec(text)) || [];
-    if (source === undefined || hidden === undefined) return [];
+    if (hidden === undefined) return [];
     const shown = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
     const message = `The straight apostrophe before ${shown} makes it stand there as it is written: write ’`;
-    return [{ at: { file: source.file, path: [key] }, message }];
+    return [{ at: placeInCopy(locale, key), message }];
   });
 }

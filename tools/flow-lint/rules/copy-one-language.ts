@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { copyFile, copyKeys, messageIn } from '../copy-keys.ts';
+import { copyFile, copyKeys, messageIn, placeInCopy } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyOneLanguage: Rule = {
@@ -12,16 +12,14 @@ export const copyOneLanguage: Rule = {
     const { previous, flow } = compilation;
     if (previous === undefined) return;
     for (const locale of flow.locales) {
-      const source = copyFile(compilation, locale);
-      if (source === undefined) continue;
-      for (const key of copyKeys(source)) {
+      for (const key of copyKeys(copyFile(compilation, locale))) {
         if (change(compilation, previous, locale, key) !== 'same') continue;
         const other = flow.locales.find(
           (one) => languageOf(one) !== languageOf(locale) && change(compilation, previous, one, key) === 'changed',
         );
         if (other === undefined) continue;
         const message = `"${key}" was changed in ${other} since ${previous.flow.version}, and says here what it said before`;
-        yield { at: { file: source.file, path: [key] }, message, related: messageIn(compilation, other, key) };
+        yield { at: placeInCopy(locale, key), message, related: [messageIn(other, key)] };
       }
     }
   },

@@ -1,7 +1,7 @@
 import type { RequiredPhrase, UnwantedPhrase } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
-import { copyFile, shownWords } from '../copy-keys.ts';
+import { placeInCopy, shownWords } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -20,11 +20,8 @@ export const copyPhrase: Rule = {
 
 function* unwanted(compilation: Compilation, { text, locale, reason }: UnwantedPhrase): Iterable<RuleFinding> {
   for (const one of localesOf(compilation, locale)) {
-    const source = copyFile(compilation, one);
-    for (const [key, message] of source === undefined ? [] : messagesIn(compilation, one)) {
-      if (source === undefined || !says(message, text)) continue;
-      yield { at: { file: source.file, path: [key] }, message: `"${text}" must not stand here: ${reason}` };
-    }
+    for (const [key, message] of messagesIn(compilation, one))
+      if (says(message, text)) yield { at: placeInCopy(one, key), message: `"${text}" must not stand here: ${reason}` };
   }
 }
 
@@ -41,7 +38,7 @@ function* missing(
     if (messages.some(([, message]) => says(message, text))) continue;
     const isThere = key !== undefined && messages.length > 0;
     const at = isThere
-      ? { file: `copy/${one}.json`, path: [key] }
+      ? placeInCopy(one, key)
       : { file: 'lint.json', path: ['phrases', 'always', index, key === undefined ? 'text' : 'key'] };
     yield { at, message: `${isThere ? 'Here' : `In ${one}`} must stand "${text}": ${reason}` };
   }

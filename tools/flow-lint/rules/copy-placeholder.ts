@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Use } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
-import { copyFile, messageIn } from '../copy-keys.ts';
+import { messageIn, placeInCopy } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
@@ -21,7 +21,7 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
     for (const name of placeholders(compilation, first, use.name).filter((one) => !given.has(one)))
       yield {
         at: use.at,
-        related: messageIn(compilation, first, use.name),
+        related: [messageIn(first, use.name)],
         message: `"${use.name}" needs a value for {${name}}: add it to "with"`,
       };
   }
@@ -39,13 +39,12 @@ function valuesOfRuntime(path: Use['at']['path']): readonly string[] {
 function* differing(compilation: Compilation): Iterable<RuleFinding> {
   const [first = '', ...others] = compilation.flow.locales;
   for (const locale of others) {
-    const source = copyFile(compilation, locale);
     for (const key of Object.keys(compilation.copy[locale] ?? {})) {
-      if (source === undefined || compilation.copy[first]?.[key] === undefined) continue;
+      if (compilation.copy[first]?.[key] === undefined) continue;
       const wanted = placeholders(compilation, first, key);
       const found = placeholders(compilation, locale, key);
-      const at = { file: source.file, path: [key] };
-      const related = messageIn(compilation, first, key);
+      const at = placeInCopy(locale, key);
+      const related = [messageIn(first, key)];
       for (const name of found.filter((one) => !wanted.includes(one)))
         yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: wanted };
       for (const name of wanted.filter((one) => !found.includes(one)))

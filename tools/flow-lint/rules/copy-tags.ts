@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
-import { copyFile, messageIn } from '../copy-keys.ts';
+import { messageIn, placeInCopy } from '../copy-keys.ts';
 import { elementsOf } from '../copy-text.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -16,13 +16,12 @@ export const copyTags: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
     for (const locale of others) {
-      const source = copyFile(compilation, locale);
       for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
         const original = compilation.copy[first]?.[key];
-        if (source === undefined || original === undefined) continue;
+        if (original === undefined) continue;
         const [wanted, found] = [tagsIn(original), tagsIn(message)];
-        const at = { file: source.file, path: [key] };
-        const related = messageIn(compilation, first, key);
+        const at = placeInCopy(locale, key);
+        const related = [messageIn(first, key)];
         const named = (tag: string): string =>
           Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
         for (const tag of found.filter((one) => !wanted.includes(one)))

@@ -1,4 +1,4 @@
-import { copyFile, messageIn } from '../copy-keys.ts';
+import { messageIn, placeInCopy } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -12,19 +12,17 @@ export const copyUntranslated: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
     for (const locale of others.filter((one) => languageOf(one) !== languageOf(first))) {
-      const source = copyFile(compilation, locale);
-      if (source === undefined) continue;
       const same = sameIn(compilation, first, locale);
       const [ours, theirs] = [
-        vocabulary(compilation, first, same, source.name),
-        vocabulary(compilation, locale, same, source.name),
+        vocabulary(compilation, first, same, locale),
+        vocabulary(compilation, locale, same, locale),
       ];
       for (const [key, words] of same) {
         const foreign = words.filter((word) => ours.has(word) && !theirs.has(word));
         const own = words.some((word) => theirs.has(word) && !ours.has(word));
         if (foreign.length === 0 || own) continue;
         const message = `"${key}" says the same as in ${first}: translate it`;
-        yield { at: { file: source.file, path: [key] }, message, related: messageIn(compilation, first, key) };
+        yield { at: placeInCopy(locale, key), message, related: [messageIn(first, key)] };
       }
     }
   },

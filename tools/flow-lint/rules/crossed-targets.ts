@@ -18,13 +18,10 @@ export const crossedTargets: Rule = {
       const named = node.when === undefined ? [] : stepsNamedIn(flow, node.when);
       return node.op === 'goto' && at !== undefined && named.length > 0 ? [{ node, at, named }] : [];
     });
-    const told = new Set<string>();
     for (const beside of groupBy(leading, ({ at }) => programOf(at)).values())
       for (const { node, at, named } of beside) {
         const other = beside.find((one) => one.named.includes(node.to) && named.includes(one.node.to));
-        const key = JSON.stringify([at.file, at.path]);
-        if (named.includes(node.to) || other === undefined || told.has(key)) continue;
-        told.add(key);
+        if (named.includes(node.to) || other === undefined) continue;
         yield {
           at: inside(at, 'goto'),
           message: `This leads to ${node.to} where ${named.join(', ')} is asked for, and the other way round beside it: exchange them`,

@@ -21,8 +21,9 @@ export const fieldName: Rule = {
           // What may be of any kind is a value of a field, and no name of one.
           for (const { text, at } of parameters[index]?.kind === 'any' ? [] : textsIn(arg, args[index], use.at)) {
             const likely = names.includes(text) ? undefined : likelyName(text, names);
-            const message = `There is no field "${text}" in what $${node.name} is given: did you mean "${likely ?? ''}"?`;
-            if (likely !== undefined) yield { at, message };
+            if (likely === undefined) continue;
+            const message = `There is no field "${text}" in what $${node.name} is given: did you mean "${likely}"?`;
+            yield { at, message };
           }
       }
     }
@@ -33,9 +34,7 @@ export const fieldName: Rule = {
 function textsIn(node: ExprNode, shape: Shape | undefined, at: Place): { text: string; at: Place }[] {
   if (node.type === 'literal') return typeof node.value === 'string' ? [{ text: node.value, at }] : [];
   const path = limitPath(node);
-  const values = path === undefined || shape?.kind !== 'list' ? [] : (shape.of?.known?.values ?? []);
-  return values.map((value, index) => ({
-    text: String(value),
-    at: inside({ file: 'limits.json', path: path ?? [] }, index),
-  }));
+  if (path === undefined) return [];
+  const values = shape?.of?.known?.values ?? [];
+  return values.map((value, index) => ({ text: String(value), at: inside({ file: 'limits.json', path }, index) }));
 }

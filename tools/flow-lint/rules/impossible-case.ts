@@ -2,7 +2,7 @@ import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
 import { isRecord } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { likelyName } from '../../compile/expression/closest-names.ts';
-import { copyFile } from '../copy-keys.ts';
+import { placeInCopy } from '../copy-keys.ts';
 import { constantsIn } from '../guards/constants.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -17,14 +17,13 @@ export const impossibleCase: Rule = {
     yield* slips(compilation);
     const known = valuesGiven(compilation);
     for (const locale of compilation.flow.locales) {
-      const source = copyFile(compilation, locale);
       for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
         for (const [name, cases] of casesIn(message)) {
           const values = known.get(key)?.get(name);
-          if (values === undefined || values === 'open' || source === undefined) continue;
+          if (values === undefined || values === 'open') continue;
           for (const one of cases.filter((each) => each !== 'other' && !values.has(each)))
             yield {
-              at: { file: source.file, path: [key] },
+              at: placeInCopy(locale, key),
               message: `{${name}} is never "${one}": it can be ${listed(values)}`,
               mistake: `${name} ${one}`,
             };
@@ -42,8 +41,9 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
     const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
     for (const [name, tree] of Object.entries(use.values)) {
       const [named, given] = [cases.get(name) ?? [], studied.get(tree)];
-      for (const value of constantsIn(tree).map(String)) {
-        const likely = named.includes(value) ? undefined : likelyName(value, named);
+      for (const value of constantsIn(tree)) {
+        if (typeof value !== 'string' || value.length < fewestLetters || named.includes(value)) continue;
+        const likely = likelyName(value, named);
         if (likely !== undefined && given !== undefined)
           yield {
             at: given.use.at,
@@ -53,6 +53,9 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
     }
   }
 }
+
+/** Of shorter values, each is a slip of the pen away from the next: `s` and `m`, `1` and `2`. */
+const fewestLetters = 3;
 
 type Given = ReadonlyMap<string, string> | 'open';
 

@@ -82,7 +82,6 @@ function judge({ by, index, when, at }: Shift, moves: readonly Move[]): { at: Pl
 
 function comparisonsIn(node: ExprNode): (ExprNode & { type: 'binary' })[] {
   if (node.type === 'group') return comparisonsIn(node.of);
-  if (node.type === 'call' && node.name === 'not') return [];
   if (node.type !== 'binary') return [];
   return node.op === 'and' || node.op === 'or' ? [node.left, node.right].flatMap(comparisonsIn) : [node];
 }

@@ -31,8 +31,8 @@ const remedy =
 function faultOf(address: string): string | undefined {
   if (/\s/.test(address)) return 'An address holds no spaces: take them out, or write %20';
   if (/^(?:https:\/\/[^/]|tel:\+?\d|mailto:[^@]+@[^@]+$|\/(?!\/)|#|\{\w+\})/i.test(address)) return undefined;
-  if (address.startsWith('http://'))
+  if (/^http:\/\//i.test(address))
     return 'On the way to http:// everybody can read along and change what comes back: write https://';
-  const scheme = /^[a-z][\w+.-]*:/i.exec(address)?.[0];
-  return scheme === undefined ? `This is no whole address: ${remedy}` : `A link does not open "${scheme}": ${remedy}`;
+  const other = /^(?!(?:https|tel|mailto):)[a-z][\w+.-]*:/i.exec(address)?.[0];
+  return other === undefined ? `This is no whole address: ${remedy}` : `A link does not open "${other}": ${remedy}`;
 }

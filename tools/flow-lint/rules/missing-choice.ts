@@ -15,15 +15,13 @@ export const missingChoice: Rule = {
   about:
     'The same is written by cases, for one choice after the other, and one of the choices is in none of the cases.',
   *check(compilation): Iterable<RuleFinding> {
-    const told = new Set<string>();
     for (const cases of groupBy(casesOf(compilation), ({ key }) => key).values()) {
       const [first, second] = cases;
-      if (first === undefined || second === undefined || told.has(first.key)) continue;
+      if (first === undefined || second === undefined) continue;
       const { values, from } = first.known;
       const taken = values.map((value) => cases.filter((one) => holdsFor(compilation, one, value)).length);
       const left = values.filter((_, index) => taken[index] === 0);
       if (left.length === 0 || left.length === values.length || taken.some((count) => count > 1)) continue;
-      told.add(first.key);
       const limits = [...new Set(cases.flatMap((one) => one.limits))];
       const by = limits.length === 0 ? '' : ` (limits.json: ${limits.join(', ')})`;
       const missing = left.map((value) => JSON.stringify(value)).join(', ');
@@ -43,10 +41,11 @@ interface Case {
   readonly at: Place;
 }
 
+/** In the order in which they are written: of a program the last statement is compiled first. */
 function casesOf(compilation: Compilation): Case[] {
   const { flow, nodePlaces, nodeOwners } = compilation;
   const seen = new Set<string>();
-  return flow.nodes.flatMap((node, id) => {
+  const cases = flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
     if (node.op !== 'set' || node.when === undefined || at === undefined || node.writes.length < fewestWrites)
       return [];
@@ -63,6 +62,7 @@ function casesOf(compilation: Compilation): Case[] {
     const key = JSON.stringify([at.file, at.path.slice(0, -1), path, writes]);
     return [{ key, node, path, known, limits, at: inside(at, 'when') }];
   });
+  return cases.toReversed();
 }
 
 /** Where so much is written in each case, the cases are one decision. */
