@@ -14,6 +14,10 @@ export interface Fixture {
   readonly previous?: readonly SourceFile[];
   /** `file:line:column-endLine:endColumn rule message`. */
   readonly expected: readonly string[];
+  /** The other ends of the findings, one after another, where the fixture shows them: `file:line:column-endLine:endColumn words`. */
+  readonly related?: readonly string[];
+  /** What the findings have in common with others that are the same mistake, where the fixture shows it. */
+  readonly mistakes?: readonly string[];
 }
 
 /** The sound flow that every fixture starts from. */
@@ -23,21 +27,37 @@ export function readBase(): Promise<SourceFile[]> {
 
 /** Folders of fixtures: one for each rule. */
 export async function fixtureFolders(): Promise<string[]> {
-  return (await readdir(fixtures)).toSorted();
+  return [...(await fixtureNames()).keys()];
 }
 
-/** Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings. */
+/** The names of the fixtures of each rule, which are read when they are needed. */
+export async function fixtureNames(): Promise<Map<string, string[]>> {
+  const names = new Map<string, string[]>();
+  for (const path of (await readdir(fixtures, { recursive: true })).toSorted()) {
+    const [rule = '', name] = path.split('/');
+    names.set(rule, [...(names.get(rule) ?? []), ...(name === undefined ? [] : [name])]);
+  }
+  return names;
+}
+
+/** Every fixture of a rule. */
 export async function readFixtures(rule: string): Promise<Fixture[]> {
-  const names = (await readdir(new URL(`${rule}/`, fixtures))).toSorted();
-  const common = await readBase();
-  return Promise.all(
-    names.map(async (name) => {
-      const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
-      const expected = (sections.get('findings') ?? '').split('\n').filter((line) => line !== '');
-      sections.delete('findings');
-      return { rule, name, expected, ...flowsOf(sections, common) };
-    }),
-  );
+  const names = (await fixtureNames()).get(rule) ?? [];
+  return Promise.all(names.map(async (name) => readFixture(rule, name)));
+}
+
+/**
+ * A fixture of a rule, from a file such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
+ * `--- related` their other ends, `--- mistakes` what they have in common with others that are the same mistake.
+ */
+export async function readFixture(rule: string, name: string): Promise<Fixture> {
+  const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
+  const expected = linesOf(sections.get('findings') ?? '');
+  const [others, common] = [sections.get('related'), sections.get('mistakes')];
+  const related = others === undefined ? {} : { related: linesOf(others) };
+  const mistakes = common === undefined ? {} : { mistakes: linesOf(common) };
+  for (const told of ['findings', 'related', 'mistakes']) sections.delete(told);
+  return { rule, name, expected, ...related, ...mistakes, ...flowsOf(sections, await readBase()) };
 }
 
 /** The base flow with these files, and as it was before where some stand below `previous/`. */
@@ -62,6 +82,10 @@ export function withSections(common: readonly SourceFile[], sections: ReadonlyMa
   const kept = common.filter(({ file }) => !sections.has(file));
   const own = [...sections].map(([file, text]) => (text === '' ? undefined : readSource(file, text)));
   return [...kept, ...own.filter((source) => source !== undefined)];
+}
+
+function linesOf(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
 }
 
 function readSections(text: string): Map<string, string> {
