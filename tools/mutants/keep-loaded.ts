@@ -42,7 +42,9 @@ export default class KeepLoaded extends TestRunner {
       const answer = await judge.answer();
       await setImmediate();
       const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
-      say({ answer: { ...answer, failure, coverage: space.mutantCoverage } });
+      // Which tests come by which mutants is much, and asked for only where all tests are run.
+      const { mutantCoverage: coverage } = space;
+      say({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });
     }
   }
 

@@ -64,19 +64,16 @@ class LoadedTests {
     const { id: mutant, fileName } = activeMutant;
     const given = asked.filter((id) => this.isGiven(id, fileName));
     const testFilter = given.length > 0 ? given : asked;
-    const about = (tests) => ({ files: filesOf(tests), tests, mutant, hitLimit });
-    const whole = { ...about(testFilter), tests: this.ids?.filter((id) => this.isGiven(id, fileName)) };
+    const whole = this.ids?.filter((id) => this.isGiven(id, fileName)) ?? testFilter;
     const likely = this.likely.in(fileName, testFilter);
-    let question = about(likely.length > 0 ? likely : testFilter);
-    let answer = await this.ask(question);
-    if (answer.failure === undefined && likely.length > 0) {
-      question = about(testFilter);
+    // Before a mutant counts as a survivor, all tests of the files: what one made may be looked at by another.
+    const rounds = [likely, testFilter, whole].filter((tests, at, all) => tests.length > (all[at - 1]?.length ?? 0));
+    let question;
+    let answer;
+    for (const tests of rounds) {
+      question = { files: filesOf(tests === whole ? testFilter : tests), tests, mutant, hitLimit };
       answer = await this.ask(question);
-    }
-    if (answer.failure === undefined) {
-      // What one test made may be looked at by another in its file.
-      question = whole;
-      answer = await this.ask(question);
+      if (answer.failure !== undefined) break;
     }
     // The machine may have been too busy: what takes too long has to do so twice.
     if (/timed out/i.test(answer.failure ?? '')) answer = await this.ask(question);
@@ -84,7 +81,7 @@ class LoadedTests {
       // What went before has left something behind: the mutant is judged in a fresh worker.
       await this.dispose();
       await this.init();
-      answer = await this.ask(whole);
+      answer = await this.ask({ ...question, tests: whole });
     }
     const nrOfTests = answer.tests.length;
     if (answer.hitCount > question.hitLimit) return { status: 'timeout', reason: 'endless loop' };

@@ -8,17 +8,14 @@ export const neverTrue: Rule = {
   about:
     'Something that is asked is yes or no, and all that the flow writes to it is the one of the two with which it begins.',
   *check(compilation): Iterable<RuleFinding> {
-    const told = new Set<string>();
     for (const { name, step, declared } of compilation.entryUses) {
       const known = declared.type === 'boolean' ? environmentOf(compilation, step)(name)?.known : undefined;
       const [only, ...more] = known?.values ?? [];
       if (only === undefined || more.length > 0) continue;
       for (const { at, owner, parsed } of compilation.expressions) {
         if (step !== null && owner.step !== step) continue;
-        const key = JSON.stringify([name, at.file, at.path]);
-        if (told.has(key) || !parsed.paths.some(([root]) => root === name)) continue;
-        told.add(key);
-        yield { at, message: `"${name}" is always ${String(only)} here: nothing ever writes anything else to it` };
+        if (parsed.paths.some(([root]) => root === name))
+          yield { at, message: `"${name}" is always ${String(only)} here: nothing ever writes anything else to it` };
       }
     }
   },

@@ -47,8 +47,7 @@ const fewestOthers = 2;
 
 /** The same questions, for the same answers each: `and` here where all others say `or`. */
 function* joinedOtherwise(conditions: readonly Condition[]): Iterable<RuleFinding> {
-  const several = conditions.filter(({ joined }) => joined.asked.length > 1);
-  for (const alike of groupBy(several, ({ joined }) => JSON.stringify(joined.asked)).values()) {
+  for (const alike of groupBy(conditions, ({ joined }) => JSON.stringify(joined.asked)).values()) {
     const [most = [], ...rest] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
       (one, other) => other.length - one.length,
     );

@@ -62,9 +62,5 @@ function isOfList(node: ExprNode): boolean {
 }
 
 function numberOf(node: ExprNode): number | undefined {
-  if (node.type === 'negate') {
-    const of = numberOf(node.of);
-    return of === undefined ? undefined : -of;
-  }
   return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }

@@ -29,7 +29,6 @@ export const oddOption: Rule = {
           at: { file, path: [index, 'value'] },
           message: `All other values of this list are the words that are shown, and this is not quite "${words}": one of the two is misspelt`,
         };
-        break;
       }
     }
   },

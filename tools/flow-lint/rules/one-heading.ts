@@ -48,7 +48,6 @@ function faultOf(
   if (blocks.length === 0) return undefined;
   if (headings.length === 0)
     return `${step} has no heading: it is where somebody who hears the screen begins, and the focus goes`;
-  if (headings.some(({ guards }) => guards.length === 0)) return undefined;
   const guards = headings.map((heading) => heading.guards);
   return prospectsOfAny(compilation, step, guards)?.canFail === true
     ? `In some cases ${step} has no heading: every one it has is shown under a condition`

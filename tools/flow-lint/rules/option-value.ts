@@ -62,13 +62,13 @@ function listedIn(compilation: Compilation, step: string | null, list: ExprNode)
 }
 
 function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {
-  const file = files.named('options', list);
+  const named = files.named('options', list);
+  // Of a list that is like another the options stand there.
+  const file = named === undefined || Array.isArray(named.value) ? named : files.named('options', named.value.like);
+  if (file === undefined || !Array.isArray(file.value)) return;
   for (const { value } of flow.options[list] ?? []) {
     const fault = refusalOf(value, property);
-    const options = Array.isArray(file?.value) ? file.value : [];
-    const index = options.findIndex((option) => option?.value === value);
-    // A list that is like another: the option stands there.
-    if (fault !== undefined && file !== undefined && index >= 0)
-      yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
+    const index = file.value.findIndex((option) => option.value === value);
+    if (fault !== undefined) yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
   }
 }

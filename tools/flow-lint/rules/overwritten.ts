@@ -18,7 +18,7 @@ export const overwritten: Rule = {
       const at = compilation.nodePlaces[id];
       if (node.op !== 'banner' || at === undefined) return [];
       const later = bannersBehind(compilation, node);
-      const is = later.length > 0 && areAlwaysShown(compilation, id, later);
+      const is = areAlwaysShown(compilation, id, later);
       return [{ at: inside(at, 'banner'), is, later: later.flatMap((one) => compilation.nodePlaces[one] ?? []) }];
     });
     return trueEverywhere(judged).map(({ at, later }) => ({

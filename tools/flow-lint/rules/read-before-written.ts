@@ -88,21 +88,30 @@ const knownBefore = perCompilation(() => new Map<string, ReadonlySet<string>>())
 /** Steps from which one can be come to, Back included; any step leads to a view. */
 function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string> {
   const known = knownBefore(compilation);
-  const before = known.get(step) ?? stepsLeadingTo([step], allWays(compilation));
+  const before = known.get(step) ?? withViews(compilation, stepsLeadingTo([step], allWays(compilation)));
   known.set(step, before);
   return before;
 }
 
+/** A view is before a step if it leads to what is before it, or back to what it covers, which can be any step. */
+function withViews(compilation: Compilation, before: ReadonlySet<string>): ReadonlySet<string> {
+  const views = viewsOf(compilation).filter((id) => {
+    const { steps, returns } = forwardExitsOfStep(compilation, id);
+    return returns || [...steps].some((to) => before.has(to));
+  });
+  return new Set([...before, ...views]);
+}
+
+function viewsOf({ flow }: Compilation): string[] {
+  return Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : []));
+}
+
 const allWays = perCompilation((compilation): StepWays => {
   const { flow } = compilation;
-  const views = new Set(Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : [])));
+  const views = viewsOf(compilation);
+  // A view shows what led to it, and then leads where it leads: it is no way from one step to another.
+  const ofSteps = [...waysOn(compilation)].filter(([id]) => !views.includes(id));
   return new Map(
-    [...waysOn(compilation)].map(([id, targets]) => {
-      // A view shows what led to it, and then leads where it leads: it is no way from one step to another.
-      if (views.has(id)) return [id, new Set<string>()];
-      const shown = forwardExitsOfStep(compilation, id).steps;
-      const all = new Set([...targets, ...[...shown].filter((to) => views.has(to)), ...views]);
-      return [id, new Set([...all, ...backOf(compilation, flow.steps[id])])];
-    }),
+    ofSteps.map(([id, targets]) => [id, new Set([...targets, ...views, ...backOf(compilation, flow.steps[id])])]),
   );
 });

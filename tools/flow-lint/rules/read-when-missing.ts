@@ -72,6 +72,9 @@ const asking: ReadonlySet<string> = new Set(['filled', 'answered', 'exists', 'bo
 function isPlain(node: ExprNode): boolean {
   if (node.type === 'variable') return node.filters === undefined;
   return (
-    node.type === 'path' && node.head?.type === 'variable' && node.fields.every(({ filters }) => filters === undefined)
+    node.type === 'path' &&
+    node.head?.type === 'variable' &&
+    node.head.filters === undefined &&
+    node.fields.every(({ filters }) => filters === undefined)
   );
 }

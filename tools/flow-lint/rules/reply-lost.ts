@@ -10,7 +10,7 @@ export const replyLost: Rule = {
   check({ flow, nodePlaces, registries }): RuleFinding[] {
     const calls = flow.nodes.flatMap((node, id) => {
       const at = nodePlaces[id];
-      if (node.op !== 'call' || at === undefined || !Object.hasOwn(registries.actions, node.action)) return [];
+      if (node.op !== 'call' || at === undefined) return [];
       const { kind, fields, of } = registries.actions[node.action]?.reply ?? {};
       const names = Object.keys(fields ?? of?.fields ?? {}).slice(0, 3);
       const what = names.length > 0 ? names.join(', ') : kind === 'list' ? 'a list' : undefined;

@@ -70,9 +70,11 @@ function disagreements(pattern: string, format: string, least: number, most: num
   const own = pattern === '' ? undefined : regExpOf(pattern);
   const known = Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
   const isOpen = least === 0 && most === undefined;
+  // Of lengths that contradict each other more is said already.
+  const isNone = most !== undefined && most < least;
   // Rounded so that it only takes in more: what fits none of those fits none at all.
-  const upTo = most === undefined || most > longest || most < least ? '' : String(most);
-  const lengths = isOpen ? undefined : new RegExp(`^[^]{${Math.min(least, longest)},${upTo}}$`, 'u');
+  const upTo = most === undefined || most > longest ? '' : String(most);
+  const lengths = isOpen || isNone ? undefined : new RegExp(`^[^]{${Math.min(least, longest)},${upTo}}$`, 'u');
   if ([own, known, lengths].filter((one) => one !== undefined).length < 2) return [];
   const [byPattern, byFormat, byLength] = [own, known, lengths].map((one) => one && languageOf(one));
   const size = most === undefined ? `at least ${least}` : `${least} to ${most}`;

@@ -17,7 +17,7 @@ export const sensitiveLeak: Rule = {
   severity: 'error',
   needs: ['flow', 'context', 'schema', 'limits'],
   about:
-    'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
+    'Something sensitive would get into analytics, an address, the error banner, storage or what a tab keeps, or an entry not marked as sensitive.',
   check: (compilation) => [
     ...inStatements(compilation),
     ...inCopies(compilation),

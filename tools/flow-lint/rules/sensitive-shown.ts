@@ -4,7 +4,7 @@ import type { Place } from '../../compile/place.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { placeOfBlock, screens } from '../screens/drawn-blocks.ts';
+import { besideScreens, placeOfBlock, screens } from '../screens/drawn-blocks.ts';
 import { environmentAround } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { sensitivitiesOf } from '../shapes/sensitivities.ts';
@@ -17,7 +17,7 @@ export const sensitiveShown: Rule = {
   about: 'A secret stands on the screen as it is, for everybody who looks over a shoulder.',
   *check(compilation): Iterable<RuleFinding> {
     const places = new Map(compilation.fields.map(({ field, at }) => [field, at]));
-    for (const { blocks, fields } of screens(compilation)) {
+    for (const { blocks, fields } of [...screens(compilation), besideScreens(compilation)]) {
       for (const { what } of blocks) yield* secretsIn(compilation, textsIn(what.props), placeOfBlock(what));
       for (const { what } of fields) {
         const { label, short, hint, messages, rules, props } = what;

@@ -1,6 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside, type Place } from '../../compile/place.ts';
+import { inside, type Place, type Span } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -73,11 +73,9 @@ function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
     if (fields === undefined) continue;
     const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
     for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {
-      for (const [, field] of use.parsed.paths.filter(([root, named]) => root === 'event' && named !== undefined)) {
-        const span = spanOfField(use, field);
-        if (field !== undefined && !fields.includes(field))
-          yield { at: { ...use.at, ...span }, message: `${name} comes without "${field}"`, names: fields };
-      }
+      for (const { field, span } of readOfEvent(use))
+        if (!fields.includes(field))
+          yield { at: { ...use.at, span }, message: `${name} comes without "${field}"`, names: fields };
     }
   }
 }
@@ -111,9 +109,15 @@ function bringsNothing({ path }: Place): boolean {
   return path[0] === 'after' || ['changed', 'retry', 'submit'].includes(String(path.at(-1)));
 }
 
-function spanOfField({ parsed }: ExpressionUse, name: string | undefined): Pick<Place, 'span'> {
-  const [, span] = [...parsed.spans].find(([node]) => 'name' in node && !('type' in node) && node.name === name) ?? [];
-  return span === undefined ? {} : { span };
+/** Every `$event.field`, with the stretch of the field. */
+function readOfEvent({ parsed: { spans } }: ExpressionUse): { readonly field: string; readonly span: Span }[] {
+  return [...spans.keys()].flatMap((node) => {
+    if (!('type' in node) || node.type !== 'path' || node.head?.type !== 'variable' || node.head.name !== 'event')
+      return [];
+    const [field] = node.fields;
+    const span = field === undefined ? undefined : spans.get(field);
+    return field === undefined || span === undefined ? [] : [{ field: field.name, span }];
+  });
 }
 
 /** Options taken from a list name two fields of its items. */

@@ -45,11 +45,13 @@ function* limits(compilation: Compilation): Iterable<RuleFinding> {
   // Whoever takes all limits takes each of them.
   if (inExpressions.some(({ length }) => length === 1)) return;
   const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
+  const varied = new Set(compilation.files.of('variant').flatMap(({ value }) => Object.keys(value.limits ?? {})));
   for (const name of Object.keys(flow.limits)) {
     if (used.has(name)) continue;
     const at = { file: 'limits.json', path: [name], key: true };
     const declared = { file: 'limits.schema.json', path: ['properties', name] };
-    yield { ...unused(at, 'limit', name), takeOut: [at, declared] };
+    // Where a variant sets it, that would have nothing to set.
+    yield { ...unused(at, 'limit', name), ...(varied.has(name) ? {} : { takeOut: [at, declared] }) };
   }
 }
 

@@ -43,7 +43,6 @@ const readsByRoot = perCompilation((compilation) => {
     ...uses.flatMap((use) => (use.kind === 'path' && !use.written ? [use.names] : [])),
     // What stands in a form is shown there.
     ...fields.map(({ field }) => field.path.split('.')),
-    ...flow.nodes.flatMap((node) => (node.op === 'stay' && node.focus !== undefined ? [[node.focus]] : [])),
     ...needs.map(({ entry }) => entry.split('.')),
     ...flow.nodes.flatMap((node) => (node.op === 'start' ? [[node.as]] : [])),
     ...unreadableReads(compilation),

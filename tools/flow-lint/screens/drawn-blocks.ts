@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledField, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledField } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
@@ -23,21 +23,34 @@ export interface Drawn<T> {
 /** Every screen, those of modals too. */
 export const screens: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [
-    screenOf(compilation, step, null, step.blocks),
-    ...Object.entries(step.modals).map(([name, { blocks }]) => screenOf(compilation, step, name, blocks)),
+    { step: step.id, modal: null, ...drawnIn(compilation, step.id, step.blocks) },
+    ...Object.entries(step.modals).map(([modal, { blocks }]) => ({
+      step: step.id,
+      modal,
+      ...drawnIn(compilation, step.id, blocks),
+    })),
   ]),
 );
 
-function screenOf(
+/** What can stand beside any step: the modals of the flow, its help, its small print and what is aside. */
+export const besideScreens: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
+  (compilation) => {
+    const { modals, chrome } = compilation.flow;
+    const inModals = Object.values(modals).flatMap(({ blocks }) => blocks);
+    const blocks = [...inModals, ...chrome.help, ...chrome.legal, ...(chrome.aside?.blocks ?? [])];
+    return drawnIn(compilation, null, blocks);
+  },
+);
+
+function drawnIn(
   compilation: Compilation,
-  { id }: CompiledStep,
-  modal: string | null,
+  step: string | null,
   all: readonly CompiledBlock[],
-): Screen {
+): Pick<Screen, 'blocks' | 'fields'> {
   const blocks: Drawn<CompiledBlock>[] = [];
   const fields: Drawn<CompiledField>[] = [];
   const inner = (around: readonly ExprNode[], when: ExprNode | undefined): readonly ExprNode[] =>
-    when === undefined ? around : [...around, inlineLets(compilation, id, when)];
+    when === undefined ? around : [...around, inlineLets(compilation, step, when)];
   const visit = (block: CompiledBlock, around: readonly ExprNode[]): void => {
     const guards = inner(around, block.when);
     blocks.push({ what: block, guards });
@@ -51,7 +64,7 @@ function screenOf(
     }
   };
   for (const block of all) visit(block, []);
-  return { step: id, modal, blocks, fields };
+  return { blocks, fields };
 }
 
 /** Where a block stands; its key says so. */
