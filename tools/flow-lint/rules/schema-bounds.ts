@@ -1,6 +1,8 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
 import { schemaFormats } from '../../compile/formats.ts';
 import { inside } from '../../compile/place.ts';
+import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { areDisjoint, languageOf } from '../shapes/languages.ts';
 import { refusalOf, regExpOf } from '../shapes/refusal.ts';
@@ -13,7 +15,11 @@ export const schemaBounds: Rule = {
   about: 'The bounds, pattern, format and choices of a field leave no value that fits.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { property, at } of schemaProperties(compilation)) {
-      for (const { keyword, message, against = [] } of [...bounds(property), ...texts(property), ...choices(property)])
+      for (const { keyword, message, against = [] } of [
+        ...bounds(property),
+        ...texts(compilation, property),
+        ...choices(property),
+      ])
         yield {
           at: inside(at, ...keyword),
           message,
@@ -55,9 +61,10 @@ function bounds(schema: CompiledProperty): Fault[] {
 const longest = 64;
 
 /** Schemas of one flow ask for the same kinds of texts again and again: each is worked out once. */
-const worked = new Map<string, Fault[]>();
+const workedOut = perCompilation(() => new Map<string, Fault[]>());
 
-function texts({ pattern, format, minLength, maxLength }: CompiledProperty): Fault[] {
+function texts(compilation: Compilation, { pattern, format, minLength, maxLength }: CompiledProperty): Fault[] {
+  const worked = workedOut(compilation);
   const asked = [typeof pattern === 'string' ? pattern : '', typeof format === 'string' ? format : ''] as const;
   const lengths = [lengthOf(minLength) ?? 0, lengthOf(maxLength)] as const;
   const key = JSON.stringify([asked, lengths]);
