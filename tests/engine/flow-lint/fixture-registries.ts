@@ -70,6 +70,7 @@ export const registries: Registries = {
       input: ['*'],
       success: ['kept'],
       failure: ['full', 'closed', 'too-late', 'unreachable'],
+      sensitive: ['contact'],
     },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },

@@ -81,12 +81,11 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
 }
 
 function* entries(compilation: Compilation): Iterable<RuleFinding> {
-  const { entryUses, computed, uses, flow } = compilation;
+  const { entryUses, computed, uses } = compilation;
   const named = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
   const used = new Set([...named, ...unreadableReads(compilation)].map(([root]) => root));
-  const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? [node.focus] : [])));
   for (const { name, at } of [...entryUses, ...computed]) {
-    if (!used.has(name) && !stayed.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
+    if (!used.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
   }
 }
 

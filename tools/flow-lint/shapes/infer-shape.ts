@@ -2,7 +2,8 @@ import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { shapeLike } from './like.ts';
-import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
+import { holding, ownSensitivities, sensitivitiesOf } from './sensitivities.ts';
+import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, type Shape } from './shape.ts';
 
 /** What an expression stands in. */
 export interface InferenceContext {
@@ -91,15 +92,13 @@ function pathShape(path: PathNode, around: InferenceContext, item: Shape): Shape
 
 function binaryShape(op: string, left: Shape, right: Shape): Shape {
   if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
-  const from = sensitivityOf(left) ?? sensitivityOf(right);
   const kind = op === '&' ? 'text' : 'number';
   const mayMiss = op !== '&' && (left.optional || right.optional);
-  return { kind, optional: mayMiss, ...(from === undefined ? {} : { sensitive: from }) };
+  return { kind, optional: mayMiss, ...holding([left, right].flatMap((part) => [...sensitivitiesOf(part)])) };
 }
 
 function eitherShape(one: Shape, other: Shape | undefined): Shape {
-  const from = sensitivityOf(one) ?? (other && sensitivityOf(other));
-  const sensitive = from === undefined ? {} : { sensitive: from };
+  const sensitive = holding([one, other].flatMap((part) => (part === undefined ? [] : [...sensitivitiesOf(part)])));
   if (other === undefined) return { ...optional(one), ...sensitive };
   if (one.kind !== other.kind || one.kind === 'object' || one.kind === 'list') return { ...anything, ...sensitive };
   const known = eitherKnown(one.known, other.known);
@@ -122,7 +121,7 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
 function callShape(name: string, args: readonly Shape[], around: InferenceContext): Shape {
   const declaration = declarationOf(name, around.functions);
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
-  const from = args.map(kind === 'number' ? ownSensitivity : sensitivityOf).find((found) => found !== undefined);
+  const carried = args.flatMap((arg) => (kind === 'number' ? ownSensitivities(arg) : [...sensitivitiesOf(arg)]));
   const never = declaration?.missing === 'never';
   const isMasked = around.isShown === true && declaration?.masks === true;
   const like = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
@@ -133,10 +132,6 @@ function callShape(name: string, args: readonly Shape[], around: InferenceContex
     ...(like?.kind !== kind || of === undefined ? {} : { of }),
     ...(like?.kind !== kind || fields === undefined ? {} : { fields }),
     ...(like?.kind !== kind || rest === undefined ? {} : { rest }),
-    ...(from === undefined || kind === 'boolean' || isMasked ? {} : { sensitive: from }),
+    ...(kind === 'boolean' || isMasked ? {} : holding(carried)),
   };
-}
-
-function ownSensitivity(shape: Shape): string | undefined {
-  return shape.sensitive;
 }

@@ -4,6 +4,8 @@ export interface Shape {
   readonly optional: boolean;
   /** What it holds that must never leave its form and its request. */
   readonly sensitive?: string;
+  /** What else of that kind it was made of: `$email & $ssn` holds both. */
+  readonly alsoSensitive?: readonly string[];
   /** Items of a list. */
   readonly of?: Shape;
   /** Fields of an object; an object without them may have any. */
