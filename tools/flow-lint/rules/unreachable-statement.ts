@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { isRecord } from '../../../src/runtime/json.ts';
+import { isNested, isRecord } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -40,11 +40,11 @@ export const unreachableStatement: Rule = {
 /** Statements as they are written: a routine that is run without a condition leaves no trace of its own in the graph. */
 function* behindEnds({ sources }: Compilation): Iterable<RuleFinding> {
   for (const { kind, file, value } of sources)
-    if (['flow', 'step', 'view', 'routine'].includes(kind)) yield* behindEndsIn(value, { file, path: [] });
+    if (['flow', 'step', 'view', 'routine'].includes(kind) && isNested(value))
+      yield* behindEndsIn(value, { file, path: [] });
 }
 
-function* behindEndsIn(value: unknown, at: Place): Iterable<RuleFinding> {
-  if (typeof value !== 'object' || value === null) return;
+function* behindEndsIn(value: object, at: Place): Iterable<RuleFinding> {
   if (Array.isArray(value) && isProgram(at.path)) {
     const end = value.findIndex(endsProgram);
     if (end >= 0 && end < value.length - 1)
@@ -55,8 +55,7 @@ function* behindEndsIn(value: unknown, at: Place): Iterable<RuleFinding> {
       };
   }
   for (const [key, inner] of Object.entries(value))
-    if (typeof inner === 'object' && inner !== null)
-      yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
+    if (isNested(inner)) yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
 }
 
 function isProgram(path: Place['path']): boolean {
