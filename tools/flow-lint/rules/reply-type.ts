@@ -57,10 +57,7 @@ function* ofFields(
     const at: Place = { file: schema, path: ['properties', name] };
     const reply = Object.hasOwn(replies, name) ? replies[name] : undefined;
     if (reply === undefined) {
-      const isFilled = compilation.uses.some(
-        (use) => (use.kind === 'field' || use.kind === 'path') && isWriting(use, name),
-      );
-      if (!isFilled)
+      if (!compilation.uses.some((use) => isWriting(use, name)))
         yield {
           at: { ...at, key: true },
           // The name is declared here and used elsewhere: it is not for a fix to change.
