@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           isolate: false,
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/property-seed.ts'],
           include: pureTests,
           exclude: [domTests, browserTests],
         },

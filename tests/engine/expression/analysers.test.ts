@@ -4,6 +4,7 @@ import { declarationsOf, generalFunctions } from '../../../src/functions/index.t
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { findMissingValueTraps, parseExpression, type ParsedExpression } from '../../../tools/compile/expression.ts';
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
+import { sensitivitiesOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
@@ -80,6 +81,36 @@ describe('what an expression yields', () => {
     if (typeof value === 'object') return 'object';
     return typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
   };
+
+  test.each(['-($m <= 0)', '($m <= 0) + 1', '-$m'])(
+    'may be missing where what is calculated with may be: %s',
+    (source) => {
+      const { ast } = parse(source);
+      expect(inferShape(ast, { functions, shapeOf: (name) => known[name] })).toEqual({
+        kind: 'number',
+        optional: true,
+      });
+      expect(evaluate(ast, { variables: {}, functions: {} })).toBeUndefined();
+    },
+  );
+
+  test('is as sensitive as all that it was made of', () => {
+    const one: Shape = { kind: 'number', optional: false, sensitive: 'income' };
+    const other: Shape = { kind: 'text', optional: false, sensitive: 'ssn', alsoSensitive: ['contact'] };
+    const shapeOf = (name: string): Shape => (name === 'one' ? one : other);
+    const kindsOf = (source: string): string[] => [
+      ...sensitivitiesOf(inferShape(parse(source).ast, { functions, shapeOf })),
+    ];
+    expect(kindsOf('-$one')).toEqual(['income']);
+    for (const source of [
+      '$one & $other',
+      '$other = 1 ? $one : $other',
+      '$join([$one, $other])',
+      '$uppercase($one & $other)',
+    ])
+      expect(kindsOf(source).toSorted()).toEqual(['contact', 'income', 'ssn']);
+    expect(kindsOf('$one = $other')).toEqual([]);
+  });
 
   test('is of the kind that is said, is there where that is said, and is one of the values that it can have', () => {
     fc.assert(

@@ -35,8 +35,10 @@ export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape 
       around.onOperator?.(ast, left, right);
       return binaryShape(ast.op, left, right);
     }
-    case 'negate':
-      return { kind: 'number', optional: inferShape(ast.of, around, item).optional };
+    case 'negate': {
+      const of = inferShape(ast.of, around, item);
+      return { kind: 'number', optional: !isSure(of), ...holding(sensitivitiesOf(of)) };
+    }
     case 'condition': {
       inferShape(ast.test, around, item);
       const yes = inferShape(ast.whenTrue, around, item);
@@ -93,8 +95,13 @@ function pathShape(path: PathNode, around: InferenceContext, item: Shape): Shape
 function binaryShape(op: string, left: Shape, right: Shape): Shape {
   if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
   const kind = op === '&' ? 'text' : 'number';
-  const mayMiss = op !== '&' && (left.optional || right.optional);
+  const mayMiss = op !== '&' && !(isSure(left) && isSure(right));
   return { kind, optional: mayMiss, ...holding([left, right].flatMap((part) => [...sensitivitiesOf(part)])) };
+}
+
+/** A comparison with something missing is missing too, although it counts as a no wherever yes or no is asked. */
+function isSure({ kind, optional: mayMiss }: Shape): boolean {
+  return !mayMiss && kind !== 'boolean';
 }
 
 function eitherShape(one: Shape, other: Shape | undefined): Shape {
