@@ -60,6 +60,8 @@ export function createUnsettledRequests(newId: () => string, kept: KeptKeys): Un
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
 /** Statuses said before anyone looks at the call: an earlier attempt may have been let in. */
 const rejectedUnseenStatuses = new Set([401, 403, 421, 511]);
+/** Refusals by what has looked at the call. Any other may come from what stands before it, as 424 does. */
+const judgedStatuses = new Set([400, 404, 409, 410, 422]);
 const unread = new Set<string>(Object.values(unreadReplies));
 
 /**
@@ -78,5 +80,6 @@ export function isSettled(
   if (!('failure' in result)) return true;
   const isUnseen = rules.some(({ outcome, rejectsUnseen }) => rejectsUnseen && outcome === result.outcome);
   if (isUnseen || rejectedUnseenStatuses.has(status)) return !repeats;
+  if (repeats && status >= 400 && status < 500 && !judgedStatuses.has(status)) return false;
   return !unread.has(result.failure.name);
 }

@@ -172,6 +172,8 @@ describe('the idempotency key', () => {
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
     ['a server that does not answer for the address', replies({ message: 'No.' }, 421)],
     ['a network that wants somebody to sign in', replies({ message: 'Sign in.' }, 511)],
+    ['something before the server that another call failed', replies({ message: 'No.' }, 424)],
+    ['something before the server that takes no such method', replies({ message: 'No.' }, 405)],
     ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
   ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
     const api = createScriptedApi([hangsUp, answer, replies(made), replies(made)]);
