@@ -1,12 +1,12 @@
 /**
  * `npm run faults`: every kind of fault at every call and message, every call of every journey lost or refused, everything
- * that can happen to clock, page and storage at every screen, a reload that gets another release, and 2,000 journeys with
- * two faults that the seed puts together; then some in a browser.
+ * that can happen to clock, page and storage at every screen, a reload that gets another release, every write that is made
+ * again since its reply was lost, and 2,000 journeys with two faults that the seed puts together; then some in a browser.
  *
  *   --cell "link > POST lender > 500"            the one that a failure named
  *   --browser-cell "POST lender > 500"           the same of one in a browser, against `dist/`
  *   --count N --seed N                           so many, chosen by the seed
- *   --parts calls,kth,everywhere,calendar,resumes,releases,pairs,browser   some of the parts
+ *   --parts calls,again,kth,everywhere,calendar,resumes,releases,pairs,browser   some of the parts
  *   --log FILE                                   each one there, as it is played; those that it says held are not played again
  */
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: { cell: text, 'browser-cell': text, count: text, seed: text, parts: text, log: text },
 });
 const { cell, 'browser-cell': browserCell, count = '1000000', seed = String(Date.now() % 0x7fffffff), log } = values;
-const parts = (values.parts ?? 'calls,kth,everywhere,calendar,resumes,releases,pairs,browser').split(',');
+const parts = (values.parts ?? 'calls,again,kth,everywhere,calendar,resumes,releases,pairs,browser').split(',');
 const alone = parts.filter((part) => part !== 'browser');
 
 await begin();

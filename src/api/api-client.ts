@@ -6,7 +6,7 @@ import { interpretReply, type ReplyRules, type Report } from './interpret-reply.
 import { createKeptKeys } from './kept-keys.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
 import type { TabsPort } from './tabs-port.ts';
-import { createUnsettledRequests, isSettled } from './unsettled-requests.ts';
+import { createUnsettledRequests, fateOf } from './unsettled-requests.ts';
 
 /** How the API is reached and understood; all of it is configuration. */
 export interface ApiSettings extends SendSettings, ReplyRules {
@@ -69,12 +69,12 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
     const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, came, reading);
-    const isOver = isSettled(came, result, { repeats: keyed.repeats, rules });
-    if (isOver) keyed.settle();
-    if (!keyed.isLeft || once === undefined) return result;
-    if ('reply' in result) return { ...result, outcome: once };
+    const fate = fateOf(came, result, { repeats: keyed.repeats, rules });
     // The server knows the key, and with other data: of somebody else, for whom it must not be done.
-    return isOver && result.failure.status === keyConflict ? sendKeyed(endpoint, address, request, attempt) : result;
+    const isOfAnother = keyed.isLeft && fate === 'refused' && failureStatus(result) === keyConflict;
+    keyed.end(isOfAnother ? 'settled' : fate);
+    if (isOfAnother) return sendKeyed(endpoint, address, request, attempt);
+    return keyed.isLeft && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
   };
 
   return async (endpoint, payload, signal) => {
@@ -102,6 +102,10 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
 interface Attempt {
   readonly sending: SendSettings;
   readonly signal: AbortSignal;
+}
+
+function failureStatus(result: ActionResult): number | undefined {
+  return 'failure' in result ? result.failure.status : undefined;
 }
 
 /** What a server answers to a key that came before with another request. */

@@ -12,9 +12,15 @@ export interface KeyedRequest {
   readonly repeats: boolean;
   /** The key is of a request that an earlier life of the page sent: nobody knows with which body. */
   readonly isLeft: boolean;
-  /** It is known what became of it: the next one gets a new key. */
-  settle(): void;
+  /**
+   * Takes what became of it. Settled, the next one gets a new key. Refused, an equal one gets the same key once more, and
+   * no other has to wait for it; refused a second time, it is settled.
+   */
+  end(fate: Fate): void;
 }
+
+/** What a reply says of a request, and of an equal one that went before it. */
+type Fate = 'unknown' | 'refused' | 'settled';
 
 /** The requests of which nobody knows whether the server acted. @source decision 6, docs/decisions/0024 */
 export interface UnsettledRequests {
@@ -23,7 +29,7 @@ export interface UnsettledRequests {
    * @param once    name of a call that must not be done twice, not even by a page that is loaded again
    */
   begin(address: string, body: string, once?: string): KeyedRequest;
-  /** Body of the unsettled request to an address. */
+  /** Body of the request to an address of which nobody knows whether it was done. */
   bodyAt(address: string): string | undefined;
 }
 
@@ -33,7 +39,7 @@ export interface UnsettledRequests {
  * @param newId a random text that never repeats
  */
 export function createUnsettledRequests(newId: () => string, kept: KeptKeys): UnsettledRequests {
-  const held = new Map<string, { readonly body: string; readonly key: string; readonly isLeft: boolean }>();
+  const held = new Map<string, HeldRequest>();
   return {
     begin(address, body, once) {
       const earlier = held.get(address);
@@ -46,40 +52,54 @@ export function createUnsettledRequests(newId: () => string, kept: KeptKeys): Un
         key: request.key,
         repeats,
         isLeft: request.isLeft,
-        settle() {
-          if (held.get(address)?.key === request.key) held.delete(address);
+        end(fate) {
+          if (fate === 'unknown') return;
           if (once !== undefined) kept.drop(once, request.key);
+          if (held.get(address)?.key !== request.key) return;
+          if (fate === 'settled' || request.isRefused === true) held.delete(address);
+          else held.set(address, { ...request, isRefused: true });
         },
       };
     },
-    bodyAt: (address) => held.get(address)?.body,
+    bodyAt(address) {
+      const request = held.get(address);
+      return request?.isRefused === true ? undefined : request?.body;
+    },
   };
+}
+
+interface HeldRequest extends Pick<KeyedRequest, 'key' | 'isLeft'> {
+  readonly body: string;
+  /** As a repeat, and by what may not have been the API after all. */
+  readonly isRefused?: true;
 }
 
 /** Statuses after which nobody knows whether the server acted. */
 const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
-/** Statuses said before anyone looks at the call: an earlier attempt may have been let in. */
-const rejectedUnseenStatuses = new Set([401, 403, 421, 511]);
-/** Refusals by what has looked at the call. Any other may come from what stands before it, as 424 does. */
-const judgedStatuses = new Set([400, 404, 409, 410, 422]);
+/** Refusals in JSON that an API decides on. Others may be said before it looks at the call, or by what stands before it. */
+const judgedStatuses = new Set([400, 404, 409, 410, 422, 500]);
+const lastSuccess = 299;
 const unread = new Set<string>(Object.values(unreadReplies));
 
 /**
- * Whether it is known what became of a request. A success we could not read was one all the same: its key is kept, so
- * that asking again does not do it twice.
+ * What a reply says of the request. A success we could not read was one all the same: its key is kept, so that asking
+ * again does not do it twice. Where an earlier attempt may have been let in, a refusal is no proof that it was not.
+ *
+ * @source docs/decisions/0002
  */
-export function isSettled(
+export function fateOf(
   came: RawReply | { readonly loss: Loss },
   result: ActionResult,
   { repeats, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
-): boolean {
-  if ('loss' in came) return !came.loss.sent && !repeats;
+): Fate {
+  if ('loss' in came) return !came.loss.sent && !repeats ? 'settled' : 'unknown';
   const { status } = came.response;
   // A page of some gateway: whatever stands behind it may have acted.
-  if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(came))) return false;
-  if (!('failure' in result)) return true;
+  if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(came))) return 'unknown';
+  if (!('failure' in result)) return 'settled';
+  if (unread.has(result.failure.name)) return 'unknown';
+  if (!repeats) return 'settled';
   const isUnseen = rules.some(({ outcome, rejectsUnseen }) => rejectsUnseen && outcome === result.outcome);
-  if (isUnseen || rejectedUnseenStatuses.has(status)) return !repeats;
-  if (repeats && status >= 400 && status < 500 && !judgedStatuses.has(status)) return false;
-  return !unread.has(result.failure.name);
+  const isJudged = status <= lastSuccess || (judgedStatuses.has(status) && isJson(came));
+  return isJudged && !isUnseen ? 'refused' : 'unknown';
 }

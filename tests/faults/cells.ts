@@ -58,6 +58,15 @@ export function matrix(clean: Clean): Cell[] {
   });
 }
 
+/** Every write whose reply is lost, and then every kind of fault where it is made again. */
+export function writtenAgain(clean: Clean): Cell[] {
+  return matrix(clean).flatMap(({ journey, faults: [fault] }) =>
+    fault === undefined || !/^(?:POST|PUT|PATCH) /.test(String(fault.at))
+      ? []
+      : [{ journey, faults: [{ at: fault.at, kind: 'lost-after' }, fault], isByChance: true }],
+  );
+}
+
 /** Every call of every journey, lost before or after it was done, or answered by 500. */
 export function kthCalls(clean: Clean): Cell[] {
   return [...clean].flatMap(([journey, played]) =>

@@ -17,6 +17,12 @@ const exceptions: readonly Exception[] = [
   { at: undescribed, kinds: /^(?:null|list|number|string|object)-before$/, why: '0058 §3' },
   // No loan that can be told from others: it is entered by hand.
   { at: /loan-details$/, kinds: /^(?:nulls|wrong-types|blanks)-after$|^(?:list|object)-before$/, why: '0032' },
+  // No address of the contact that was there before: it is entered by hand.
+  {
+    at: /^GET contacts\/contact\/\{\}$/,
+    kinds: /^(?:nulls|blanks|wrong-types)-after$|^object-before$/,
+    why: '0032',
+  },
   // An empty next step ends the verification without a word (V §4), and what follows is entered by hand (decision 12).
   { at: /^POST v1\/client\//, kinds: /^(?:nulls|blanks)-after$|^object-before$/, why: '0058 §3' },
   // The API itself says that the application is gone (A §4), or names no screen to go on at (decision 29): it begins anew.

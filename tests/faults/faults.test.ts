@@ -13,6 +13,7 @@ import {
   nameOf,
   releases,
   resumes,
+  writtenAgain,
 } from './cells.ts';
 import { journeys } from './journeys.ts';
 import { pairs } from './pairs.ts';
@@ -28,6 +29,7 @@ const paired = FAULTS === undefined ? 500 : 2000;
 
 const parts: Readonly<Record<string, (clean: Clean) => readonly Cell[]>> = {
   calls: matrix,
+  again: writtenAgain,
   kth: kthCalls,
   everywhere,
   calendar,

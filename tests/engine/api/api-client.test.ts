@@ -174,6 +174,12 @@ describe('the idempotency key', () => {
     ['a network that wants somebody to sign in', replies({ message: 'Sign in.' }, 511)],
     ['something before the server that another call failed', replies({ message: 'No.' }, 424)],
     ['something before the server that takes no such method', replies({ message: 'No.' }, 405)],
+    ['something before the server that forbids it', replies({ message: 'No.' }, 403)],
+    ['something before the server that wants less', replies({ message: 'No.' }, 413)],
+    ['something before the server that forbids it for the law', replies({ message: 'No.' }, 451)],
+    ['something before the server that is no friend of its version', replies({ message: 'No.' }, 505)],
+    ['a page of some gateway that finds nothing', replies('<h1>Not found</h1>', 404)],
+    ['something before the server that has no room', replies({ message: 'No.' }, 507)],
     ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
   ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
     const api = createScriptedApi([hangsUp, answer, replies(made), replies(made)]);
@@ -181,6 +187,28 @@ describe('the idempotency key', () => {
     const [first, second, third, fourth] = keys(api);
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
+  });
+
+  describe.each([400, 404, 409, 410, 422, 500])('when the API refuses by %i what may have been done', (status) => {
+    const refusal = replies({ message: 'No.' }, status);
+
+    test('is used once more for the same body, and no longer', async () => {
+      const api = createScriptedApi([hangsUp, refusal, refusal, replies(made)]);
+      for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
+      const [first, second, third, fourth] = keys(api);
+      expect([second, third]).toEqual([first, first]);
+      expect(fourth).not.toBe(first);
+    });
+
+    test('is new for another body, which need not wait', async () => {
+      const api = createScriptedApi([hangsUp, refusal, replies(made)]);
+      for (let times = 0; times < 2; times += 1) await api.run('create-contact', { person });
+      const other = await api.run('create-contact', { person: { ...person, firstName: 'Sam' } });
+      expect(other).toEqual({ outcome: 'created', reply: made });
+      const [first, second, third] = keys(api);
+      expect([keys(api).length, second]).toEqual([3, first]);
+      expect(third).not.toBe(first);
+    });
   });
 
   test('is not shared between addresses', async () => {
