@@ -51,9 +51,13 @@ function resolveSection(
   return memory.resolved(wholeOf(section), resolve, snapshot.errors, snapshot.pending, flags);
 }
 
-/** A section with its fields as one part, such as an item of a list: it reads its answers, and what its frame and its fields read. */
+/**
+ * A section with its fields as one part, such as an item of a list: it reads its answers, and what its frame and its fields
+ * read. Of what nobody knows what it reads, nobody knows for the whole.
+ */
 const wholeOf = perObject(({ bind, reads, fields }: CompiledSection): CompiledPart => {
-  return reads === undefined ? {} : { reads: [bind, ...reads, ...fields.flatMap((field) => field.reads ?? [])] };
+  const all = [reads, ...fields.map((field) => field.reads)];
+  return all.includes(undefined) ? {} : { reads: [bind, ...all.flatMap((each) => each ?? [])] };
 });
 
 /** @returns what a section says itself; null for one that is not drawn */

@@ -149,6 +149,17 @@ describe('a section of a form', () => {
     expect(drawn({ note: 'c', more: false })).toEqual([['c', true], 'between']);
   });
 
+  test('is asked anew each time where nobody knows what one of its fields reads', () => {
+    const fields = [tinyField('one.a', { reads: ['one.a'] }), tinyField('one.b', { hint: { shown: read('note') } })];
+    const formFor = formsOf(formOf(section('one', { reads: [], fields })));
+    const answers = { a: 'a' };
+    const hint = (note: string) => {
+      const [item] = formFor({ note, one: answers }).items;
+      return item && 'fields' in item ? item.fields[1]?.hint : undefined;
+    };
+    expect([hint('first'), hint('then')]).toEqual([['first'], ['then']]);
+  });
+
   test('asks none of its fields while nothing in it has changed', () => {
     let asked: string[] = [];
     const watched = (bind: string): CompiledSection => {

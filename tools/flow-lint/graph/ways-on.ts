@@ -41,3 +41,8 @@ export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<stri
   }
   return found;
 }
+
+/** What can be come to from one of them and leads back there, by name, that one among them: a circle is one mistake. */
+export function circleAround(one: string, ways: StepWays): readonly string[] {
+  return [...stepsLeadingTo([one], ways)].filter((other) => stepsLeadingTo([other], ways).has(one)).toSorted();
+}

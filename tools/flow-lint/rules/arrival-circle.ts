@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { enterPrograms, stepsLeadingTo } from '../graph/ways-on.ts';
+import { circleAround, enterPrograms, stepsLeadingTo } from '../graph/ways-on.ts';
 import { WaysThrough } from '../graph/ways-through.ts';
 import { givenOnWay } from '../guards/given-on-way.ts';
 import { leadingAlong } from '../graph/leading-places.ts';
@@ -21,7 +21,7 @@ export const arrivalCircle: Rule = {
         yield {
           at: { file, path: ['enter'], key: true },
           message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
-          mistake: [name, ...next].toSorted().join(' '),
+          mistake: circleAround(name, ways).join(' '),
           related: next.flatMap((to) => leadingAlong(compilation, [name, to])),
         };
     }

@@ -19,7 +19,9 @@ export const copyEmpty: Rule = {
   },
 };
 
+/** What has no words by itself: it says what the elements in it say. */
+const silent: ReadonlySet<TYPE> = new Set([TYPE.literal, TYPE.tag, TYPE.select, TYPE.plural]);
+
 function saysSomething(message: unknown): boolean {
-  const shows = elementsOf(message).some(({ type }) => type !== TYPE.literal && type !== TYPE.tag);
-  return shows || wordsOf(message).trim() !== '';
+  return elementsOf(message).some(({ type }) => !silent.has(type)) || wordsOf(message).trim() !== '';
 }

@@ -9,7 +9,7 @@ import { inlineLets } from '../guards/inline-lets.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
 import { overlaps, writtenBy } from '../graph/entry-writes.ts';
 import { reachWithout } from '../graph/reach-without.ts';
-import { stepsLeadingTo, type StepWays } from '../graph/ways-on.ts';
+import { circleAround, stepsLeadingTo, type StepWays } from '../graph/ways-on.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { studiedByTree, type Studied } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -40,7 +40,7 @@ export const waitingFields: Rule = {
         yield {
           at,
           message: `"${field.path}" waits ${what}: ${when}it can never be answered`,
-          mistake: JSON.stringify([field.path, other].toSorted()),
+          mistake: circleAround(field.path, waits).join(' '),
           related: others.map((one) => ({ at: inside(one.at, 'name'), message: 'the field that it waits for' })),
         };
       }
