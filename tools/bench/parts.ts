@@ -11,6 +11,7 @@ import { measureScripts } from './measure-scripts.ts';
 import { measureWeight } from './measure-weight.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSteps } from './measure-steps.ts';
+import { checkSameLook } from './page/same-look.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -23,8 +24,14 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
   },
   phases: measurePhases,
   steps: measureSteps,
-  forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
-  pages: async (stage) => measurePages(await stage.browser(), (await stage.pages()).origin),
+  forms: async (stage) => {
+    await checkSameLook(await stage.browser(), (await stage.pages()).origin, 'form25');
+    return measureForms(await stage.browser(), (await stage.pages()).origin);
+  },
+  pages: async (stage) => {
+    await checkSameLook(await stage.browser(), (await stage.pages()).origin, 'pages');
+    return measurePages(await stage.browser(), (await stage.pages()).origin);
+  },
   beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),
   groups: async (stage) => measureGroups(await stage.browser(), (await stage.pages()).origin),
   weight: measureWeight,

@@ -1,13 +1,17 @@
 /**
  * The same form written by hand in React, as somebody would who knows it: values in one state, each field drawn again only
- * when something of it changed. The same elements, names and style; no definition, no schema.
+ * when something of it changed. The same look, names, words and keyboards; no definition, no schema.
  */
 import '../../../src/look/index.css';
+import '../../../src/widgets/select-field/select-field.css';
 import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { words, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
 import { offerFill, pageCount, place, shownFields } from './shown-form.ts';
+
+/** After it a phone's keyboard says that it was the last. */
+const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.name;
 
 type Values = Readonly<Record<string, string>>;
 
@@ -16,12 +20,25 @@ const alert = (
     <path d="M12 3.8 21.2 19.6a.7.7 0 0 1-.6 1H3.4a.7.7 0 0 1-.6-1ZM12 10v4.6M12 17.4v.1" />
   </svg>
 );
+const down = (
+  <svg className="i select__mark" viewBox="0 0 24 24" aria-hidden="true" focusable={false}>
+    <path d="m6 9.5 6 6 6-6" />
+  </svg>
+);
 
 function Floor() {
   const [page, setPage] = useState(0);
   return (
     <div className="page" data-step={`PAGE_${page}`}>
       <div className="app">
+        <header className="top">
+          <div className="top__row">
+            <span className="logo">
+              <span className="logo__name">{words.heading}</span>
+            </span>
+          </div>
+          <div className="bar bar--none" />
+        </header>
         <main className="body">
           {page < pageCount ? (
             <Page key={page} page={page} onDone={() => setPage(page + 1)} />
@@ -74,6 +91,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
             <Field
               key={field.name}
               field={field}
+              isLast={field.name === lastTyped}
               id={`${page}-${field.name}`}
               value={values[field.name] ?? ''}
               error={errors[field.name]}
@@ -94,6 +112,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
 
 interface FieldProps {
   readonly field: BenchField;
+  readonly isLast: boolean;
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
@@ -103,6 +122,7 @@ interface FieldProps {
 
 const Field = memo(function Field({
   field: { name: field, label, options },
+  isLast,
   id,
   value,
   error,
@@ -113,6 +133,7 @@ const Field = memo(function Field({
     id,
     name: field,
     className: 'input',
+    autoComplete: 'off',
     value,
     'aria-invalid': error === undefined ? undefined : (true as const),
     'aria-describedby': error === undefined ? undefined : `${id}-error`,
@@ -133,7 +154,12 @@ const Field = memo(function Field({
         </p>
       )}
       {options === undefined ? (
-        <input type="text" {...attributes} onChange={({ target }) => onChange(field, target.value)} />
+        <input
+          type="text"
+          enterKeyHint={isLast ? 'done' : 'next'}
+          {...attributes}
+          onChange={({ target }) => onChange(field, target.value)}
+        />
       ) : (
         <div className="select">
           <select {...attributes} onChange={({ target }) => onChange(field, target.value)}>
@@ -144,6 +170,7 @@ const Field = memo(function Field({
               </option>
             ))}
           </select>
+          {down}
         </div>
       )}
     </div>
@@ -187,7 +214,7 @@ const SummaryLine = memo(function SummaryLine({ label, error, id }: LineProps) {
     <li>
       <a href={`#${id}`}>
         <span>
-          <b>{label}</b> {error}
+          <b>{label}:</b> {error}
         </span>
       </a>
     </li>
