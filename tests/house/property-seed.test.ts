@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import config from '../../vitest.config.ts';
-import { code, filesIn, importsOf } from './repository.ts';
+import { code, filesIn, importsOf, read } from './repository.ts';
 
 const setupFile = 'tests/setup/property-seed.ts';
 const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
@@ -14,6 +14,11 @@ test('every project of vitest tries properties on the same cases each time', () 
     config.test?.projects?.map(() => expect.objectContaining({ extends: true }) as unknown),
   );
   expect(withProperties.filter((path) => /[cC]onfigureGlobal\(/.test(code(path)))).toEqual([setupFile]);
+});
+
+test('mutants are judged on these cases, too', () => {
+  const starting = scripts.filter((path) => /\b(?:create|start)Vitest\(/.test(read(path)));
+  expect(starting.filter((path) => !read(path).includes(`setupFiles: ['${setupFile}']`))).toEqual([]);
 });
 
 test('what runs without vitest draws its cases by a seed that it names', () => {
