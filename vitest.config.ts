@@ -19,7 +19,7 @@ export default defineConfig({
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    setupFiles: ['tests/setup/patience.ts'],
+    setupFiles: ['tests/setup/patience.ts', 'tests/setup/property-seed.ts'],
     expect: { poll: { timeout: 45_000 } },
     // Vitest leaves a core free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
@@ -42,7 +42,6 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           isolate: false,
-          setupFiles: ['tests/setup/patience.ts', 'tests/setup/property-seed.ts'],
           include: pureTests,
           exclude: [domTests, browserTests],
         },
@@ -53,7 +52,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: [`{src,tests}/${domTests}`],
-          setupFiles: ['tests/setup/patience.ts', 'tests/setup/patience.dom.ts'],
+          setupFiles: ['tests/setup/patience.dom.ts'],
         },
       },
     ],

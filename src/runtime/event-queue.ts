@@ -1,6 +1,9 @@
 import type { FlowOccurrence } from './shapes/flow-event.ts';
 
-/** Handles one event after another: one that is sent while another is handled, by an effect of it, waits its turn, also if that throws. */
+/**
+ * What takes events, to handle one after another. What is sent while an event is handled, by an effect of it, waits its turn,
+ * and has it even if handling throws; the last thing thrown is thrown to the sender when nothing waits any more.
+ */
 export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
   const waiting: FlowOccurrence[] = [];
   let busy = false;

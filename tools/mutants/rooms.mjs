@@ -36,11 +36,16 @@ export const rooms = {
   },
   'lint-conditions': {
     code: ['tools/flow-lint/guards/{constants,difference,find-case,joined,leaves,solve,term,terms,yes-or-no}.ts'],
-    tests: ['tests/engine/flow-lint/guards.test.ts'],
+    tests: [
+      'tests/engine/flow-lint/guards/{constants,difference,find-case,joined,leaves,many-cases,solve,term}.test.ts',
+    ],
   },
   'lint-guards': {
     code: ['tools/flow-lint/guards/!(constants|difference|find-case|joined|leaves|solve|term|terms|yes-or-no).ts'],
-    tests: ['tests/engine/flow-lint/{guards-in-flows,way-to}.test.ts'],
+    tests: [
+      'tests/engine/flow-lint/guards/!(constants|difference|find-case|joined|leaves|many-cases|solve|term).test.ts',
+      'tests/engine/flow-lint/way-to.test.ts',
+    ],
   },
   'lint-graph': {
     code: ['tools/flow-lint/graph/**/*.ts'],

@@ -26,6 +26,7 @@ class LoadedTests {
       root: process.cwd(),
       include: this.patterns,
       exclude: ['**/*.{dom,browser,engines,servers,hosts}.test.*'],
+      setupFiles: ['tests/setup/property-seed.ts'],
       runner: join(process.cwd(), 'tools/mutants/keep-loaded.ts'),
       // Locale and time zone of the machine must not decide a test.
       env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import config from '../../vitest.config.ts';
+import { code, filesIn, importsOf, read } from './repository.ts';
+
+const setupFile = 'tests/setup/property-seed.ts';
+const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
+const withProperties = scripts.filter((path) => importsOf(path).some(({ target }) => target === 'fast-check'));
+/** Playwright runs the tests of these endings. */
+const vitestTest = /(?<!\.(?:browser|engines|servers|hosts))\.test\.tsx?$/;
+
+test('every project of vitest tries properties on the same cases each time', () => {
+  expect(config.test?.setupFiles).toContain(setupFile);
+  expect(config.test?.projects).toEqual(
+    config.test?.projects?.map(() => expect.objectContaining({ extends: true }) as unknown),
+  );
+  expect(withProperties.filter((path) => /[cC]onfigureGlobal\(/.test(code(path)))).toEqual([setupFile]);
+});
+
+test('mutants are judged on these cases, too', () => {
+  const starting = scripts.filter((path) => /\b(?:create|start)Vitest\(/.test(read(path)));
+  expect(starting.filter((path) => !read(path).includes(`setupFiles: ['${setupFile}']`))).toEqual([]);
+});
+
+test('what runs without vitest draws its cases by a seed that it names', () => {
+  const unseeded = withProperties
+    .filter((path) => !vitestTest.test(path))
+    .flatMap((path) =>
+      [...code(path).matchAll(/\bfc\.(?:assert|check|sample|statistics)\([^;]*/g)].map(([drawn]) => [path, drawn]),
+    )
+    .filter(([, drawn]) => !/\bseed\b/.test(drawn ?? ''));
+  expect(unseeded).toEqual([]);
+});
