@@ -72,7 +72,11 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
     setErrors(found);
     setFailures(failures + 1);
   };
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    // Who pressed the last button of a page begins the next at its top.
+    scrollTo(0, 0);
+  }, []);
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
   }, [failures]);
