@@ -8,7 +8,8 @@ import { inside, type Place } from '../../compile/place.ts';
 import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';
-import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
+import { sensitivityOf } from '../shapes/sensitivities.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
