@@ -95,8 +95,8 @@ describe('what an expression yields', () => {
   );
 
   test('is as sensitive as all that it was made of', () => {
-    const one: Shape = { kind: 'number', optional: false, sensitive: 'income' };
-    const other: Shape = { kind: 'text', optional: false, sensitive: 'ssn', alsoSensitive: ['contact'] };
+    const one: Shape = { kind: 'number', optional: false, sensitive: ['income'] };
+    const other: Shape = { kind: 'text', optional: false, sensitive: ['ssn', 'contact'] };
     const shapeOf = (name: string): Shape => (name === 'one' ? one : other);
     const kindsOf = (source: string): string[] => [
       ...sensitivitiesOf(inferShape(parse(source).ast, { functions, shapeOf })),

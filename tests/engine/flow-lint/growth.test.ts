@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { faultyFlow, generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { reportOn } from '../../../tools/bench/report-on.ts';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { parseExpression } from '../../../tools/compile/expression.ts';
 import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';
+import { solve } from '../../../tools/flow-lint/guards/solve.ts';
 import { unknownUses } from '../../../tools/flow-lint/unknown-uses.ts';
 
-/** How often something is looked up or searched for in a text, or put into a set or a map, until a flow is reported on. */
-function lookedUp(sources: readonly SourceFile[]): number {
+/** How often something is looked up or searched for in a text, or put into a set or a map, until a work is done. */
+function lookedUp(work: () => void): number {
   let count = 0;
   const restores = [
     [Set.prototype, 'add'] as const,
+    [Set.prototype, 'has'] as const,
     [Map.prototype, 'get'] as const,
     [Map.prototype, 'set'] as const,
     [RegExp.prototype, 'exec'] as const,
   ].map(([prototype, name]) => counted(prototype, name, () => (count += 1)));
   try {
-    reportOn(sources, generatedRegistries);
+    work();
     return count;
   } finally {
     for (const restore of restores) restore();
@@ -37,12 +41,27 @@ function counted(prototype: object, name: string, count: () => void): () => void
 }
 
 /** How many times more the second half of the largest costs than the one before it: 2 is in proportion, 4 by the square. */
+function growthOf(workOf: (size: number) => () => void, size: number): number {
+  const [few = 0, more = 0, many = 0] = [size, 2 * size, 4 * size].map((each) => lookedUp(workOf(each)));
+  return (many - more) / (more - few);
+}
+
+/** The same of a flow that is reported on. */
 function growth(flowOf: (size: number) => readonly SourceFile[], size: number): number {
+  const workOf = (each: number) => {
+    const sources = flowOf(each);
+    return () => void reportOn(sources, generatedRegistries);
+  };
   // What is read or solved for the first time is known from then on: all of it is, before anything is counted. What is known
   // is forgotten when there is much of it, also of other tests: not the second time.
-  for (let turn = 0; turn < 2; turn += 1) lookedUp(flowOf(4 * size));
-  const [few = 0, more = 0, many = 0] = [size, 2 * size, 4 * size].map((each) => lookedUp(flowOf(each)));
-  return (many - more) / (more - few);
+  for (let turn = 0; turn < 2; turn += 1) workOf(4 * size)();
+  return growthOf(workOf, size);
+}
+
+function parsed(source: string): ExprNode {
+  const read = parseExpression(source, { functions: {} });
+  if (!read.ok) throw new Error(source);
+  return read.ast;
 }
 
 /** A flow of ten steps, one of which has so many lines that are made of their number in one list. */
@@ -76,6 +95,19 @@ describe('twice the mistakes are twice the work', () => {
   ])('%s', (_, line, size = 25) => {
     expect(growth((count) => withLines(count, line), size)).toBeLessThan(2.05);
   });
+});
+
+test.each([
+  ['of something each', (n: number) => `$s${n} = 1`],
+  ['of two things that they compare', (n: number) => `$s${n} < $t${n}`],
+  ['of two things each', (n: number) => `$s${n} = 1 or $t${n} = 1`],
+])('twice the facts %s are twice the work', (_, sourceOf) => {
+  const around = { limits: {}, shapeOf: () => ({ kind: 'number', optional: false }) as const };
+  const workOf = (count: number) => {
+    const facts = Array.from({ length: count }, (_, n) => ({ guard: parsed(sourceOf(n)), holds: true }));
+    return () => void solve(parsed('$asked = 1'), facts, around);
+  };
+  expect(growthOf(workOf, 50)).toBeLessThan(2.05);
 });
 
 test('whatever is not there is told with the same list of what is', () => {

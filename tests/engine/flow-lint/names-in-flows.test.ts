@@ -170,6 +170,9 @@ test('what is worked out is as sensitive as it is declared, else as what it is m
       mail: { type: 'string', sensitive: 'contact' },
       open: { computed: '$mail & "!"' },
       shut: { computed: '$ticket & "!"', sensitive: 'ssn' },
+      paper: { type: 'string', sensitive: 'ssn' },
+      both: { computed: '$mail & $paper' },
+      whole: { computed: '$mail & $paper', sensitive: 'pay' },
     },
     ...stepFile('ASK', { context: { shut: { computed: '$ticket & "?"', sensitive: 'pay' } } }),
   });
@@ -177,6 +180,7 @@ test('what is worked out is as sensitive as it is declared, else as what it is m
   expect(computedNamed(flow, 'ASK', 'shut')?.declared.sensitive).toBe('pay');
   expect([at(flow, null, 'open'), at(flow, null, 'shut')]).toEqual(['text contact', 'text ssn']);
   expect(computedNamed(flow, 'DONE', 'shut')?.declared.sensitive).toBe('ssn');
+  expect([at(flow, null, 'both'), at(flow, null, 'whole')]).toEqual(['text contact,ssn', 'text pay']);
 });
 
 describe('an item of a list', () => {

@@ -5,9 +5,9 @@ import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 /** Its kind, `?` where it may be missing, what of it is sensitive, and what it can be. */
 export function told(shape: Shape | undefined): string | undefined {
   if (shape === undefined) return undefined;
-  const { kind, optional, sensitive = '', known } = shape;
+  const { kind, optional, sensitive = [], known } = shape;
   const values = known === undefined ? '' : `of ${known.values.map(String).toSorted().join(', ')}`;
-  return `${kind}${optional ? '?' : ''} ${sensitive} ${values}`.replaceAll(/ +/g, ' ').trim();
+  return `${kind}${optional ? '?' : ''} ${sensitive.join()} ${values}`.replaceAll(/ +/g, ' ').trim();
 }
 
 /** The same of what a path of names leads to at a step; null for what stands on every step. */

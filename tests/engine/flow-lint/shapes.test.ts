@@ -10,7 +10,7 @@ import { foreignNames, shapeLike } from '../../../tools/flow-lint/shapes/like.ts
 import { refusalOf } from '../../../tools/flow-lint/shapes/refusal.ts';
 import { shapeOfReply } from '../../../tools/flow-lint/shapes/saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from '../../../tools/flow-lint/shapes/schema-shape.ts';
-import { sensitivitiesOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
+import { sensitivitiesOf, sensitivityOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
 import {
   anything,
   constantShape,
@@ -18,7 +18,6 @@ import {
   fieldOf,
   itemOf,
   optional,
-  sensitivityOf,
   type Shape,
 } from '../../../tools/flow-lint/shapes/shape.ts';
 
@@ -30,7 +29,7 @@ const repair: Shape = {
   fields: {
     price: number,
     notes: { ...text, optional: true },
-    email: { ...text, sensitive: 'contact' },
+    email: { ...text, sensitive: ['contact'] },
     parts: { kind: 'list', optional: false, of: { kind: 'object', optional: false, fields: { id: text } } },
   },
 };
@@ -43,7 +42,7 @@ describe('what something looks like', () => {
     expect(fieldOf(optional(repair), 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldOf(repairs, 'price')).toEqual({ kind: 'number', optional: true });
     expect(fieldOf(anything, 'price')).toEqual(anything);
-    expect(fieldOf({ ...anything, sensitive: 'ssn' }, 'price')).toEqual({ ...anything, sensitive: 'ssn' });
+    expect(fieldOf({ ...anything, sensitive: ['ssn'] }, 'price')).toEqual({ ...anything, sensitive: ['ssn'] });
     expect(fieldOf({ kind: 'object', optional: false }, 'price')).toEqual(anything);
     expect(fieldOf({ kind: 'list', optional: false }, 'price')).toEqual(anything);
   });
@@ -57,10 +56,22 @@ describe('what something looks like', () => {
   });
 
   test('is sensitive where it is itself, else as what it stands in', () => {
-    expect(fieldOf({ ...repair, sensitive: 'ssn' }, 'price')).toEqual({ ...number, sensitive: 'ssn' });
-    expect(fieldOf({ ...repair, sensitive: 'ssn' }, 'email')).toEqual({ ...text, sensitive: 'contact' });
-    expect(fieldOf({ ...repairs, sensitive: 'ssn' }, 'price')).toEqual({ ...number, optional: true, sensitive: 'ssn' });
-    expect(itemOf({ ...repairs, sensitive: 'ssn' })).toEqual({ ...repair, optional: true, sensitive: 'ssn' });
+    expect(fieldOf({ ...repair, sensitive: ['ssn'] }, 'price')).toEqual({ ...number, sensitive: ['ssn'] });
+    expect(fieldOf({ ...repair, sensitive: ['ssn'] }, 'email')).toEqual({ ...text, sensitive: ['contact'] });
+    expect(fieldOf({ ...repairs, sensitive: ['ssn'] }, 'price')).toEqual({
+      ...number,
+      optional: true,
+      sensitive: ['ssn'],
+    });
+    expect(itemOf({ ...repairs, sensitive: ['ssn'] })).toEqual({ ...repair, optional: true, sensitive: ['ssn'] });
+    expect(itemOf({ kind: 'list', optional: false, of: { ...text, sensitive: ['pay'] }, sensitive: ['ssn'] })).toEqual({
+      ...text,
+      optional: true,
+      sensitive: ['ssn', 'pay'],
+    });
+    const both = ['ssn', 'pay'];
+    for (const whole of [anything, repair, repairs, { kind: 'object', optional: false } as const])
+      expect(fieldOf({ ...whole, sensitive: both }, 'price')?.sensitive).toEqual(both);
     expect(itemOf(repairs)).toEqual({ ...repair, optional: true });
     expect(itemOf(text)).toEqual(text);
   });
@@ -69,10 +80,10 @@ describe('what something looks like', () => {
     [text, []],
     [repair, ['contact']],
     [repairs, ['contact']],
-    [{ ...repair, sensitive: 'ssn' }, ['ssn', 'contact']],
-    [{ kind: 'list', optional: false, of: { ...text, sensitive: 'ssn' } }, ['ssn']],
+    [{ ...repair, sensitive: ['ssn'] }, ['ssn', 'contact']],
+    [{ kind: 'list', optional: false, of: { ...text, sensitive: ['ssn'] } }, ['ssn']],
     [
-      { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitive: 'ssn' }, c: repair } },
+      { kind: 'object', optional: false, fields: { a: text, b: { ...text, sensitive: ['ssn'] }, c: repair } },
       ['ssn', 'contact'],
     ],
   ])('%j holds %j that is sensitive, of which the first is told', (shape, kinds) => {
@@ -135,7 +146,7 @@ describe('what something looks like', () => {
       kind: 'object',
       optional: true,
       fields: {
-        name: { kind: 'text', optional: true, sensitive: 'contact' },
+        name: { kind: 'text', optional: true, sensitive: ['contact'] },
         size: { kind: 'text', optional: true, known: choices.get('size') },
         free: anything,
       },
@@ -151,10 +162,10 @@ describe('what something looks like', () => {
       ['integer', 'number'],
       ['boolean', 'boolean'],
     ])
-      expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitive: 'ssn' });
+      expect(shapeOfSchema({ type, sensitive: 'ssn' })).toEqual({ kind, optional: true, sensitive: ['ssn'] });
     expect(shapeOfSchema({ type: 'array' })).toEqual({ kind: 'list', optional: true, of: anything });
     expect(shapeOfSchema({ type: 'object' })).toEqual({ kind: 'object', optional: true });
-    expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anything, sensitive: 'ssn' });
+    expect(shapeOfSchema({ sensitive: 'ssn' })).toEqual({ ...anything, sensitive: ['ssn'] });
     expect(shapeOfSchema(true)).toEqual(anything);
   });
 
@@ -169,7 +180,7 @@ describe('what something looks like', () => {
       kind: 'object',
       optional: true,
       fields: {
-        ssn: { kind: 'text', optional: true, sensitive: 'ssn' },
+        ssn: { kind: 'text', optional: true, sensitive: ['ssn'] },
         count: { kind: 'number', optional: true },
         open: { kind: 'boolean', optional: true },
         any: anything,
@@ -210,9 +221,9 @@ describe('what an expression looks like', () => {
     price: number,
     cost: { ...number, optional: true },
     size: { kind: 'text', optional: false, known: { values: ['s', 'm'], from: 'options/sizes.json' } },
-    ssn: { ...text, sensitive: 'ssn' },
-    pay: { ...number, sensitive: 'pay' },
-    pays: { kind: 'list', optional: false, of: { ...number, sensitive: 'pay' } },
+    ssn: { ...text, sensitive: ['ssn'] },
+    pay: { ...number, sensitive: ['pay'] },
+    pays: { kind: 'list', optional: false, of: { ...number, sensitive: ['pay'] } },
     asked: { kind: 'boolean', optional: false },
   };
   const parsed = (source: string) => {
@@ -223,8 +234,8 @@ describe('what an expression looks like', () => {
   const shapeIn = (source: string, more: Partial<InferenceContext> = {}): Shape =>
     inferShape(parsed(source), { functions, shapeOf: (name) => known[name], ...more });
   /** Its kind, `?` where it may be missing, and what of it is sensitive. */
-  const told = ({ kind, optional: mayMiss, sensitive = '' }: Shape): string =>
-    `${kind}${mayMiss ? '?' : ''} ${sensitive}`.trim();
+  const told = ({ kind, optional: mayMiss, sensitive = [] }: Shape): string =>
+    `${kind}${mayMiss ? '?' : ''} ${sensitive.join()}`.trim();
 
   test.each([
     ['$price + 1', 'number'],
@@ -273,6 +284,12 @@ describe('what an expression looks like', () => {
     ['$masked([$ssn])', 'text? ssn'],
     ['$first($repairs).email', 'text? contact'],
     ['$put($repairs, 0, $repair).price', 'number? contact'],
+    ['$ssn & $pay', 'text ssn,pay'],
+    ['-($pay + $ssn)', 'number pay,ssn'],
+    ['[$ssn & $pay][0]', 'text? ssn,pay'],
+    ['$asked ? $ssn : $pay', 'any? ssn,pay'],
+    ['($asked ? $ssn : $pay).x', 'any? ssn,pay'],
+    ['$addNew([$ssn], [$pay], [])[0]', 'text? ssn,pay'],
   ])('%s: %s', (source, expected) => {
     expect(told(shapeIn(source))).toBe(expected);
   });
@@ -283,13 +300,13 @@ describe('what an expression looks like', () => {
       optional: true,
       fields: repair.fields,
       rest: text,
-      sensitive: 'contact',
+      sensitive: ['contact'],
     });
     expect(shapeIn('$echo($repair)')).not.toHaveProperty('rest');
-    expect(shapeIn('$listed($repairs)')).toEqual({ kind: 'list', optional: true, of: repair, sensitive: 'contact' });
-    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: 'contact' });
-    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: 'contact' });
-    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: 'ssn' });
+    expect(shapeIn('$listed($repairs)')).toEqual({ kind: 'list', optional: true, of: repair, sensitive: ['contact'] });
+    expect(shapeIn('$listed($loose)')).toEqual({ kind: 'list', optional: true, sensitive: ['contact'] });
+    expect(shapeIn('$echo($repairs)')).toEqual({ kind: 'object', optional: true, sensitive: ['contact'] });
+    expect(shapeIn('$echo($ssn)')).toEqual({ kind: 'object', optional: true, sensitive: ['ssn'] });
   });
 
   test('that is shown is no secret where a function masks it', () => {

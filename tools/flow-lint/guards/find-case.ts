@@ -1,6 +1,7 @@
 import { isBlank, isUnanswered } from '../../../src/runtime/expression/blank.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
 import { isYesOrNo } from './yes-or-no.ts';
 
@@ -21,10 +22,17 @@ interface Asked extends Constraint {
   readonly reads: ReadonlySet<string>;
 }
 
-/** A term with the values that no condition on it alone refuses. */
+/** A term with the values that no condition on it alone refuses, and the conditions on it and others. */
 interface Choice {
   readonly name: string;
   readonly values: readonly unknown[];
+  readonly together: readonly Asked[];
+}
+
+/** Terms that conditions bring together, and those conditions. */
+interface Component {
+  readonly choices: readonly Choice[];
+  readonly together: readonly Asked[];
 }
 
 type Found = Case | 'none' | 'unknown';
@@ -56,33 +64,43 @@ function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
 function foundCase(terms: readonly Term[], constraints: readonly Constraint[]): Found {
   const asked = constraints.flatMap(conjunctsOf).map((each) => ({ ...each, reads: variablesIn(each.logic) }));
   if (!asked.every((each) => each.reads.size > 0 || isMet(each, {}))) return 'none';
-  const choices = terms
-    .filter(({ name }) => asked.some(({ reads }) => reads.has(name)))
-    .map((term): Choice => {
-      const alone = asked.filter(({ reads }) => reads.size === 1 && reads.has(term.name));
-      const fits = (value: unknown): boolean => alone.every((each) => isMet(each, { [term.name]: value }));
-      return { name: term.name, values: casesOf(term).filter(fits) };
-    });
-  const found = componentsOf(choices, asked).map((part) => search(part, asked));
+  const askedOf = groupBy(
+    asked.flatMap((each) => [...each.reads].map((name) => ({ name, each }))),
+    ({ name }) => name,
+  );
+  const choices = terms.flatMap((term): Choice[] => {
+    const about = askedOf.get(term.name)?.map(({ each }) => each);
+    if (about === undefined) return [];
+    const [alone, together] = [about.filter(isAlone), about.filter((each) => !isAlone(each))];
+    const fits = (value: unknown): boolean => alone.every((each) => isMet(each, { [term.name]: value }));
+    return [{ name: term.name, values: casesOf(term).filter(fits), together }];
+  });
+  const found = componentsOf(choices).map(search);
   if (found.includes('none')) return 'none';
   return found.includes('unknown') ? 'unknown' : Object.assign({}, ...found);
 }
 
-/** Terms in groups that conditions bring together; in each, what the fewest values are left of comes first, then its neighbours. */
-function componentsOf(choices: readonly Choice[], asked: readonly Asked[]): Choice[][] {
-  const left = new Set(choices.toSorted(byValues));
-  const components: Choice[][] = [];
-  for (const first of left) {
+function isAlone({ reads }: Asked): boolean {
+  return reads.size === 1;
+}
+
+/** In each, what the fewest values are left of comes first, then its neighbours. */
+function componentsOf(choices: readonly Choice[]): Component[] {
+  const left = new Map(choices.toSorted(byValues).map((choice) => [choice.name, choice]));
+  const components: Component[] = [];
+  for (const first of left.values()) {
     const component: Choice[] = [];
+    const together = new Set<Asked>();
     const open = [first];
     for (let next = open.shift(); next !== undefined; next = open.shift()) {
-      if (!left.delete(next)) continue;
+      if (!left.delete(next.name)) continue;
       component.push(next);
-      const beside = asked.filter(({ reads }) => reads.has(next.name));
-      open.push(...[...left].filter(({ name }) => beside.some(({ reads }) => reads.has(name))));
+      const more = next.together.filter((each) => !together.has(each));
+      for (const each of more) together.add(each);
+      open.push(...more.flatMap(({ reads }) => [...reads].flatMap((name) => left.get(name) ?? [])));
       open.sort(byValues);
     }
-    components.push(component);
+    components.push({ choices: component, together: [...together] });
   }
   return components;
 }
@@ -91,11 +109,11 @@ function byValues(one: Choice, other: Choice): number {
   return one.values.length - other.values.length;
 }
 
-function search(choices: readonly Choice[], asked: readonly Asked[]): Found {
+function search({ choices, together }: Component): Found {
   let tries = 0;
   const due = choices.map((): Constraint[] => []);
   const at = new Map(choices.map(({ name }, index) => [name, index]));
-  for (const constraint of asked) {
+  for (const constraint of together) {
     const last = Math.max(...[...constraint.reads].map((name) => at.get(name) ?? -1));
     due[last]?.push(constraint);
   }

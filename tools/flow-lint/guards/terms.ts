@@ -32,6 +32,7 @@ export class Terms {
   readonly all = new Map<string, Term>();
   /** Something is compared with what it can never be: that is another rule's to say, and all else would follow from it. */
   misfit = false;
+  private readonly named = new Map<string, Term>();
   private countsDays = false;
   private namesDays = false;
   private readonly around: Surroundings;
@@ -104,9 +105,10 @@ export class Terms {
 
   /** Terms are compared with constants. */
   private note(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
-    for (const term of this.all.values())
-      for (const { name, back } of leaves)
-        if (name === term.name) this.misfit = !compared(term, constants.map(back), op) || this.misfit;
+    for (const { name, back } of leaves) {
+      const term = this.named.get(name);
+      if (term !== undefined && !compared(term, constants.map(back), op)) this.misfit = true;
+    }
   }
 
   /** Two things that are compared with each other: which is more is a term of its own. */
@@ -133,9 +135,11 @@ export class Terms {
 
   private variable(key: string, shapeOf: () => Shape, isRead: boolean): VariableNode {
     const known = this.all.get(key);
-    const name = known?.name ?? `t${this.all.size}`;
-    if (known === undefined)
-      this.all.set(key, { name, key, shape: shapeOf(), constants: new Set(), isRead, isOrdered: false });
+    if (known !== undefined) return { type: 'variable', name: known.name };
+    const name = `t${this.all.size}`;
+    const term = { name, key, shape: shapeOf(), constants: new Set<Constant>(), isRead, isOrdered: false };
+    this.all.set(key, term);
+    this.named.set(name, term);
     return { type: 'variable', name };
   }
 }

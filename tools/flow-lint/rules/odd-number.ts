@@ -3,6 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import type { Place } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
+import { numberOf } from '../guards/constants.ts';
 import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -59,8 +60,4 @@ function comparisonsOf(compilation: Compilation): Compared[] {
 
 function isOfList(node: ExprNode): boolean {
   return readNames(node).variables.some((name) => name === 'item' || name === 'index');
-}
-
-function numberOf(node: ExprNode): number | undefined {
-  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }

@@ -8,6 +8,7 @@ import { stepsLeadingTo, waysOn, type StepWays } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { entryNamed } from '../shapes/environment.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const readBeforeWritten: Rule = {
@@ -18,7 +19,7 @@ export const readBeforeWritten: Rule = {
   check(compilation): RuleFinding[] {
     const judged = compilation.expressions.flatMap((use) =>
       use.parsed.paths.flatMap((path) => {
-        const entry = declaredFor(compilation, path[0] ?? '', use.owner.step);
+        const entry = entryNamed(compilation, use.owner.step, path[0] ?? '')?.declared;
         if (entry === undefined || hasValueAtOnce(entry)) return [];
         const writers = writersOf(compilation, path).filter(({ expression }) => !isWrittenBy(use, expression));
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
@@ -54,13 +55,6 @@ function messageOf(name: string, writers: readonly EntryWrite[]): string {
   if (writers.length === 0) return `Nothing ever gives "${name}" a value`;
   const steps = [...new Set(writers.map(({ step }) => step ?? 'the flow'))];
   return `Nothing has given "${name}" a value here: that happens only at ${steps.slice(0, 3).join(', ')}`;
-}
-
-const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
-
-function declaredFor(compilation: Compilation, root: string, step: string | null): Entry | undefined {
-  const named = entriesByName(compilation).get(root) ?? [];
-  return (named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null))?.declared;
 }
 
 /** The page around gives it, or it begins with a value. */

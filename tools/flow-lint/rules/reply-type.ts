@@ -1,7 +1,7 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
-import { environmentOf, shapeAt } from '../shapes/environment.ts';
+import { entryNamed, environmentOf, shapeAt } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { wordsOfKind } from '../shapes/words.ts';
@@ -39,11 +39,10 @@ function differ(target: Shape, given: Shape): boolean {
 }
 
 /** The file of the schema that an entry has. */
-function schemaOf({ entryUses, files }: Compilation, name: string, step: string | null): string | undefined {
-  const named = entryUses.filter((entry) => entry.name === name);
-  const entry = named.find((one) => one.step === step) ?? named.find((one) => one.step === null);
+function schemaOf(compilation: Compilation, name: string, step: string | null): string | undefined {
+  const entry = entryNamed(compilation, step, name);
   const schema = entry?.declared.schema ?? entry?.declared.list;
-  return schema === undefined ? undefined : files.named('schema', schema)?.file;
+  return schema === undefined ? undefined : compilation.files.named('schema', schema)?.file;
 }
 
 function* ofFields(

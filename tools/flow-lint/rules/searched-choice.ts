@@ -59,10 +59,10 @@ function* otherwiseMarked(compilation: Compilation, searched: SearchedField): It
   const { field, schema, as, options } = searched;
   const shape = environmentOf(compilation, null)(as);
   if (shape === undefined || field.options === undefined || !('value' in field.options)) return;
-  const own = compilation.flow.schemas[schema]?.properties[field.name]?.sensitive;
-  const listed = fieldOf(shape, field.options.value)?.sensitive;
+  const own = compilation.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
+  const listed = (fieldOf(shape, field.options.value)?.sensitive ?? []).join(', ');
   if (own === listed) return;
-  const message = `"${field.path}" and "${field.options.value}" of "${as}" are one value: mark both as sensitive (${own ?? listed ?? ''}), or none`;
+  const message = `"${field.path}" and "${field.options.value}" of "${as}" are one value: mark both as sensitive (${own === '' ? listed : own}), or none`;
   yield { at: inside(options, 'value'), message };
 }
 

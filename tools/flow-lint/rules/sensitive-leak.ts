@@ -5,10 +5,11 @@ import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { inside, type Place } from '../../compile/place.ts';
-import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
+import { entryNamed, environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';
-import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
+import { sensitivityOf } from '../shapes/sensitivities.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
 import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -102,8 +103,7 @@ function* inCopies(compilation: Compilation): Iterable<RuleFinding> {
 function* inReplies(compilation: Compilation): Iterable<RuleFinding> {
   for (const { action, path, reply, at, step } of savedReplies(compilation)) {
     const [root = ''] = path;
-    const named = compilation.entryUses.filter(({ name }) => name === root);
-    const entry = named.find((one) => one.step === step) ?? named.find((one) => one.step === null);
+    const entry = entryNamed(compilation, step, root);
     const { schema, list, type = 'object', sensitive } = entry?.declared ?? {};
     const isOpen = entry !== undefined && schema === undefined && list === undefined && type === 'object';
     if (!isOpen || sensitive !== undefined) continue;
@@ -116,12 +116,14 @@ function* inReplies(compilation: Compilation): Iterable<RuleFinding> {
 
 /** Values of a link stand in its address. */
 function* inLinks(compilation: Compilation): Iterable<RuleFinding> {
-  const links = compilation.uses.flatMap((use) =>
-    use.kind === 'link' ? [JSON.stringify([use.at.file, use.at.path.slice(0, -1)])] : [],
+  const links = new Set(
+    compilation.uses.flatMap((use) =>
+      use.kind === 'link' ? [JSON.stringify([use.at.file, use.at.path.slice(0, -1)])] : [],
+    ),
   );
   for (const use of compilation.expressions) {
     const { file, path } = use.at;
-    if (path.at(-2) !== 'with' || !links.includes(JSON.stringify([file, path.slice(0, -2)]))) continue;
+    if (path.at(-2) !== 'with' || !links.has(JSON.stringify([file, path.slice(0, -2)]))) continue;
     const shapeOf = environmentAround(compilation, use);
     const what = sensitivityOf(inferShape(use.parsed.ast, { shapeOf, functions: compilation.registries.functions }));
     if (what !== undefined) yield { at: use.at, message: `This is sensitive (${what}) and would get into an address` };

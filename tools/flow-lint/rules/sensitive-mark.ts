@@ -52,9 +52,9 @@ function* byUse({ fields }: Compilation): Iterable<Unmarked> {
 /** What is copied into a sensitive field was sensitive before. */
 function* byCopy(compilation: Compilation): Iterable<Unmarked> {
   for (const write of writesOf(compilation)) {
-    const mark = write.target?.sensitive;
-    const at = mark === undefined ? undefined : unmarkedSource(compilation, write);
-    if (at !== undefined) yield { at, why: `is copied to "${write.path}", which is sensitive (${mark ?? ''})` };
+    const marks = write.target?.sensitive ?? [];
+    const at = marks.length === 0 ? undefined : unmarkedSource(compilation, write);
+    if (at !== undefined) yield { at, why: `is copied to "${write.path}", which is sensitive (${marks.join(', ')})` };
   }
 }
 

@@ -13,8 +13,9 @@ export const storedReply: Rule = {
         : [],
     );
     for (const { name, step, declared, at } of entryUses) {
+      if (declared.stored !== true) continue;
       const reply = saved.find((one) => one.name === name && (step === null || one.step === step));
-      if (declared.stored !== true || reply === undefined) continue;
+      if (reply === undefined) continue;
       yield {
         at: { ...inside(at, 'stored'), key: true },
         message: `"${name}" is what ${reply.action} replied: days later it is out of date. Load it again, and store only what was chosen of it`,

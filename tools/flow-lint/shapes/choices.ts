@@ -54,9 +54,9 @@ function schemaOf({ declared }: EntryUse): string | undefined {
 /** Texts and numbers that programs write into a field themselves, alone or in a whole record. */
 function literalsWritten(compilation: Compilation, schema: string, name: string): (string | number | boolean)[] {
   const named = entriesBySchema(compilation).get(schema) ?? new Set();
-  return writesByEntry(compilation).flatMap(({ path, value }) =>
-    named.has(path[0] ?? '') ? literalsOf(value, path[1] === undefined ? name : path[1] === name ? undefined : '') : [],
-  );
+  return [...named]
+    .flatMap((entry) => writesByEntry(compilation).get(entry) ?? [])
+    .flatMap(({ path, value }) => literalsOf(value, path[1] === undefined ? name : path[1] === name ? undefined : ''));
 }
 
 const entriesBySchema = perCompilation(({ entryUses }) => {
@@ -65,7 +65,10 @@ const entriesBySchema = perCompilation(({ entryUses }) => {
 });
 
 const writesByEntry = perCompilation(({ flow }) =>
-  flow.nodes.flatMap((node) => (node.op === 'set' ? node.writes : [])),
+  groupBy(
+    flow.nodes.flatMap((node) => (node.op === 'set' ? node.writes : [])),
+    ({ path }) => path[0] ?? '',
+  ),
 );
 
 /** @param key the key of a record below which they stand; undefined for the value itself, empty for none */

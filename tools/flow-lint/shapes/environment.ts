@@ -10,7 +10,7 @@ import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
 import { shapeOfSaved } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { anything, fieldOf, itemOf, type KnownValues, type Shape } from './shape.ts';
+import { anything, fieldOf, itemOf, markedAs, type KnownValues, type Shape } from './shape.ts';
 import { valuesWritten } from './written-values.ts';
 
 /** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
@@ -72,11 +72,10 @@ function findShape(
   const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
   if (derived !== undefined) {
     const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
-    const sensitive = computedNamed(compilation, step, name)?.declared.sensitive ?? shape.sensitive;
     return {
       ...shape,
       optional: mayYieldNothing(derived, missingKnowledge(compilation, shapeOf)),
-      ...(sensitive === undefined ? {} : { sensitive }),
+      ...markedAs(computedNamed(compilation, step, name)?.declared.sensitive),
     };
   }
   const entry = entryNamed(compilation, step, name);
@@ -113,7 +112,7 @@ const entriesByStep = perCompilation(({ entryUses }) => {
 function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
   const { name, declared } = entry;
   const { schema, list, type } = declared;
-  const sensitive = declared.sensitive === undefined ? {} : { sensitive: declared.sensitive };
+  const sensitive = markedAs(declared.sensitive);
   if (schema !== undefined) return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
   if (list !== undefined) return { kind: 'list', optional: false, of: schemaNamed(compilation, list), ...sensitive };
   const hasDefault = declared.default !== undefined && declared.default !== null;

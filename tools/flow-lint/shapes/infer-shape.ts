@@ -2,8 +2,8 @@ import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { shapeLike } from './like.ts';
-import { holding, ownSensitivities, sensitivitiesOf } from './sensitivities.ts';
-import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, type Shape } from './shape.ts';
+import { sensitivitiesOf } from './sensitivities.ts';
+import { anything, constantShape, eitherKnown, fieldOf, holding, itemOf, optional, type Shape } from './shape.ts';
 
 /** What an expression stands in. */
 export interface InferenceContext {
@@ -128,7 +128,7 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
 function callShape(name: string, args: readonly Shape[], around: InferenceContext): Shape {
   const declaration = declarationOf(name, around.functions);
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
-  const carried = args.flatMap((arg) => (kind === 'number' ? ownSensitivities(arg) : [...sensitivitiesOf(arg)]));
+  const carried = args.flatMap((arg) => (kind === 'number' ? (arg.sensitive ?? []) : [...sensitivitiesOf(arg)]));
   const never = declaration?.missing === 'never';
   const isMasked = around.isShown === true && declaration?.masks === true;
   const like = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);

@@ -6,7 +6,7 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { searchedFields } from './searched-fields.ts';
-import { anything, type Shape } from './shape.ts';
+import { anything, markedAs, type Shape } from './shape.ts';
 import { kindOfValueKind } from './words.ts';
 
 /** A call whose reply is kept, where it is known what the reply holds. */
@@ -55,11 +55,9 @@ function replyOf({ actions }: Registries, action: string): ReplyShape | undefine
  */
 export function shapeOfReply({ kind, fields, of }: ReplyShape, marks: ReadonlyMap<string, string> = new Map()): Shape {
   if (fields !== undefined) {
-    const inner = Object.entries(fields).map(([name, field]) => {
-      const sensitive = marks.get(name);
-      const shape = shapeOfReply(field, marks);
-      return [name, sensitive === undefined ? shape : { ...shape, sensitive }] as const;
-    });
+    const inner = Object.entries(fields).map(
+      ([name, field]) => [name, { ...shapeOfReply(field, marks), ...markedAs(marks.get(name)) }] as const,
+    );
     return { kind: 'object', optional: true, fields: Object.fromEntries(inner) };
   }
   if (kind === 'list') return { kind, optional: true, of: of === undefined ? anything : shapeOfReply(of, marks) };

@@ -2,13 +2,12 @@ import { isRecord } from '../../../src/runtime/json.ts';
 import type { PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
+import { entryNamed } from './environment.ts';
 
 /** Where a schema declares what a path reads; undefined where none does. */
 export function schemaPlaceOf(compilation: Compilation, step: string | null, path: PathNode): Place | undefined {
   if (path.head?.type !== 'variable') return undefined;
-  const { name } = path.head;
-  const named = compilation.entryUses.filter((entry) => entry.name === name);
-  const entry = named.find((one) => one.step === step) ?? named.find((one) => one.step === null);
+  const entry = entryNamed(compilation, step, path.head.name);
   const schema = entry?.declared.schema ?? entry?.declared.list;
   if (schema === undefined) return undefined;
   let at: Place = { file: `schemas/${schema}.json`, path: [] };

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../src/runtime/json.ts';
-import { anything, constantShape, eitherKnown, optional, type KnownValues, type Shape } from './shape.ts';
+import { anything, constantShape, eitherKnown, markedAs, optional, type KnownValues, type Shape } from './shape.ts';
 
 /**
  * The shape of a value that fits a form schema. Whether an answer is there the schema does not say.
@@ -8,7 +8,7 @@ import { anything, constantShape, eitherKnown, optional, type KnownValues, type 
  */
 export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, KnownValues>): Shape {
   if (!isRecord(schema)) return anything;
-  const sensitive = typeof schema['sensitive'] === 'string' ? { sensitive: schema['sensitive'] } : {};
+  const sensitive = markedAs(schema['sensitive']);
   switch (schema['type']) {
     case 'string':
       return { kind: 'text', optional: true, ...sensitive };

@@ -1,25 +1,19 @@
 import type { Shape } from './shape.ts';
 
-/** Every kind of sensitive thing in a value, such as `contact`. */
+/** Every kind of sensitive thing in a value, such as `contact`; of the value as a whole before those inside. */
 export function sensitivitiesOf(shape: Shape): Set<string> {
   const found = new Set<string>();
-  const visit = (one: Shape): void => {
-    for (const kind of ownSensitivities(one)) found.add(kind);
-    if (one.of !== undefined) visit(one.of);
-    for (const field of Object.values(one.fields ?? {})) visit(field);
+  const visit = ({ sensitive = [], of, fields = {} }: Shape): void => {
+    for (const kind of sensitive) found.add(kind);
+    if (of !== undefined) visit(of);
+    for (const field of Object.values(fields)) visit(field);
   };
   visit(shape);
   return found;
 }
 
-/** Those of it as a whole, and not of what lies inside. */
-export function ownSensitivities({ sensitive, alsoSensitive = [] }: Shape): string[] {
-  return sensitive === undefined ? [] : [sensitive, ...alsoSensitive];
-}
-
-/** What is made of such things holds all of them. */
-export function holding(kinds: Iterable<string>): Pick<Shape, 'sensitive' | 'alsoSensitive'> {
-  const [sensitive, ...alsoSensitive] = new Set(kinds);
-  if (sensitive === undefined) return {};
-  return alsoSensitive.length === 0 ? { sensitive } : { sensitive, alsoSensitive };
+/** The first of them; `undefined` if there is none. */
+export function sensitivityOf(shape: Shape): string | undefined {
+  const [first] = sensitivitiesOf(shape);
+  return first;
 }

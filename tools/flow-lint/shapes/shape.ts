@@ -2,10 +2,8 @@
 export interface Shape {
   readonly kind: 'any' | 'text' | 'number' | 'boolean' | 'list' | 'object';
   readonly optional: boolean;
-  /** What it holds that must never leave its form and its request. */
-  readonly sensitive?: string;
-  /** What else of that kind it was made of: `$email & $ssn` holds both. */
-  readonly alsoSensitive?: readonly string[];
+  /** Kinds of what it holds as a whole that must never leave its form and its request: `$email & $ssn` holds both. */
+  readonly sensitive?: readonly string[];
   /** Items of a list. */
   readonly of?: Shape;
   /** Fields of an object; an object without them may have any. */
@@ -40,6 +38,17 @@ export function constantShape(value: string | number | boolean): Shape {
 
 export const anything: Shape = { kind: 'any', optional: true };
 
+/** What a schema or an entry is marked as, if it is marked. */
+export function markedAs(mark: unknown): Pick<Shape, 'sensitive'> {
+  return typeof mark === 'string' ? { sensitive: [mark] } : {};
+}
+
+/** What is made of things of these kinds holds all of them. */
+export function holding(kinds: Iterable<string>): Pick<Shape, 'sensitive'> {
+  const sensitive = [...new Set(kinds)];
+  return sensitive.length === 0 ? {} : { sensitive };
+}
+
 /** A shape whose value may be missing. */
 export function optional(shape: Shape): Shape {
   return shape.optional ? shape : { ...shape, optional: true };
@@ -49,33 +58,17 @@ export function optional(shape: Shape): Shape {
 export function itemOf(shape: Shape): Shape {
   if (shape.kind !== 'list') return shape;
   const item = shape.of ?? anything;
-  return optional(shape.sensitive === undefined ? item : { ...item, sensitive: shape.sensitive });
+  const { sensitive } = shape;
+  return optional(sensitive === undefined ? item : { ...item, ...holding([...sensitive, ...(item.sensitive ?? [])]) });
 }
 
 /** The field of an object, or of each item of a list; `undefined` where there can be none of that name. */
 export function fieldOf(shape: Shape, name: string): Shape | undefined {
   const owner = itemOf(shape);
-  if (owner.kind === 'any')
-    return owner.sensitive === undefined ? anything : { ...anything, sensitive: owner.sensitive };
-  if (owner.kind !== 'object') return undefined;
-  if (owner.fields === undefined) return anything;
+  if (owner.kind !== 'any' && owner.kind !== 'object') return undefined;
+  const inherited = owner.sensitive === undefined ? {} : { sensitive: owner.sensitive };
+  if (owner.fields === undefined) return { ...anything, ...inherited };
   const found = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.rest;
   if (found === undefined) return undefined;
-  const inherited = found.sensitive ?? owner.sensitive;
-  return {
-    ...found,
-    optional: found.optional || owner.optional,
-    ...(inherited === undefined ? {} : { sensitive: inherited }),
-  };
-}
-
-/** The first sensitive thing in a value, such as `ssn`; `undefined` if there is none. */
-export function sensitivityOf(shape: Shape): string | undefined {
-  if (shape.sensitive !== undefined) return shape.sensitive;
-  if (shape.of !== undefined) return sensitivityOf(shape.of);
-  for (const field of Object.values(shape.fields ?? {})) {
-    const found = sensitivityOf(field);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  return { ...inherited, ...found, optional: found.optional || owner.optional };
 }
