@@ -32,9 +32,10 @@ const endpoints = [
 /** A browser waits by its own clock, and the others are about nothing that a browser does. */
 const kinds = Object.keys(callFaults).filter((kind) => !/slow|retry-after/.test(kind));
 
-/** Where nobody is found, or the reply offers no way to verify a number, everything is said by hand: it comes to the same. */
+/** Where nobody is found, no number is known, or the reply offers no way to verify one, it is said by hand: it comes to the same. */
 const isByHand = ({ at, kind }: BrowserFault): boolean =>
-  /^POST prove\/(?:start|challenge)$/.test(at) && /^(?:nulls|blanks)-after$|^object-before$/.test(kind);
+  (/^POST prove\/(?:start|challenge)$/.test(at) && /^(?:nulls|blanks)-after$|^object-before$/.test(kind)) ||
+  (at === 'POST prove/result' && kind === 'blanks-after');
 
 /** No code is sent, though the server says so: whoever waits asks for another after half a minute by the browser's own clock. */
 const isWaitedFor = ({ at, kind }: BrowserFault): boolean =>

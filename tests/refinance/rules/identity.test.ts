@@ -216,6 +216,17 @@ describe('the result of the verification', () => {
     });
   });
 
+  test('without a number that anybody knows leads to the manual form, which asks for it', async () => {
+    const shown = finished({ context: { verifyYourIdentity: { dateOfBirth: '1988-04-17' } } });
+    await shown.call('read-identity-result').reply({ success: true, next: 'challenge', phoneNumber: null });
+    await shown.call('challenge-identity').reply({ individual });
+    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+    expect(shown.runtime.snapshot().context).toMatchObject({
+      byHand: 'incomplete',
+      verifyYourInformation: { firstName: 'Robin', streetAddress: '7 Elm Street' },
+    });
+  });
+
   test.each(['result', 'validation'])(
     'leads to the manual form when the next step of the %s is complete',
     shows('A4.steps.7'),

@@ -72,11 +72,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
     setErrors(found);
     setFailures(failures + 1);
   };
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    // Who pressed the last button of a page begins the next at its top.
-    scrollTo(0, 0);
-  }, []);
+  useEffect(() => beginAt(heading.current), []);
   useEffect(() => {
     if (failures > 0) summary.current?.focus();
   }, [failures]);
@@ -112,6 +108,12 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
       </form>
     </>
   );
+}
+
+/** Who pressed the last button of a page begins the next at its top. */
+function beginAt(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  scrollTo(0, 0);
 }
 
 interface FieldProps {
