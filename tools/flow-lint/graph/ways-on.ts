@@ -44,5 +44,13 @@ export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<stri
 
 /** What can be come to from one of them and leads back there, by name, that one among them: a circle is one mistake. */
 export function circleAround(one: string, ways: StepWays): readonly string[] {
-  return [...stepsLeadingTo([one], ways)].filter((other) => stepsLeadingTo([other], ways).has(one)).toSorted();
+  const before = stepsLeadingTo([one], ways);
+  const found = new Set<string>();
+  const open = [one];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || !before.has(id)) continue;
+    found.add(id);
+    open.push(...(ways.get(id) ?? []));
+  }
+  return [...found].toSorted();
 }
