@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
@@ -33,7 +33,13 @@ export function createStage(): Stage {
   const registries = once(async () => (await loadFlowConfig('flow.config.ts')).registries);
   return {
     registries,
-    browser: once(async () => closed(await launch(await ensureBrowser()))),
+    browser: once(async () => {
+      const path = await ensureBrowser();
+      const browser = closed(await launch(path));
+      // The same engine with and without the parts of a desktop takes up to half as long again.
+      console.log(`\nMeasured in ${basename(path)} ${browser.version()}`);
+      return browser;
+    }),
     pages: once(async () => {
       await buildPages(await registries());
       return closed(await startSandbox({ appDir: pagesFolder }));
