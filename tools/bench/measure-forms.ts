@@ -3,7 +3,7 @@ import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
 import { inTurn } from './in-turn.ts';
 import { openForm } from './page/open-form.ts';
-import { heapMiB, scriptPerKey, slowDown, workOfEnter, type Measured } from './page/spent.ts';
+import { heapMiB, rest, scriptPerKey, slowDown, workOfEnter, type Measured } from './page/spent.ts';
 import { besideOthers, type BesideOthers } from './row.ts';
 
 /** Keys, submits with errors and heap of forms of several sizes, by each side. */
@@ -36,6 +36,7 @@ async function costsOf(browser: Browser, origin: string, side: Side, name: Bench
 }
 
 async function keyIn(opened: Measured, side: Side, field: string): Promise<number> {
+  await rest(opened);
   await opened.page.locator(side.field(field)).focus();
   return scriptPerKey(opened);
 }

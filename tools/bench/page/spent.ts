@@ -64,7 +64,19 @@ async function spent(
   return (await total()) - before;
 }
 
-// Runs in the page, where no helper of a transpiler exists: it names no function inside.
+/** Waits until the page has nothing more to do: some move the focus to their errors a while after these are drawn. */
+export async function rest({ page }: Measured): Promise<void> {
+  await page.evaluate(untilIdle);
+}
+
+// The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()))));
+  });
+}
+
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
