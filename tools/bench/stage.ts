@@ -36,7 +36,7 @@ export function createStage(): Stage {
     browser: once(async () => {
       const path = await ensureBrowser();
       const browser = closed(await launch(path));
-      // The same engine with and without the parts of a desktop takes up to half as long again.
+      // With the parts of a desktop, the same engine starts a page two thirds slower than without.
       console.log(`\nMeasured in ${basename(path)} ${browser.version()}`);
       return browser;
     }),

@@ -65,6 +65,16 @@ export const income = {
   monthlyAmount: 850,
 };
 
+export const lender = {
+  lenderName: 'Mesa Bank',
+  address: '5 Main',
+  city: 'Golden',
+  state: 'CO',
+  zipCode: '80401',
+  phoneNumber: '3035550111',
+  accountNumber: '00042',
+};
+
 export const addresses = [
   {
     streetLine1: '7 Alder Way',

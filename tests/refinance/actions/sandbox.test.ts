@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addresses, camry, income, job, robin, today, visit } from './people.ts';
+import { addresses, camry, income, job, lender, robin, today, visit } from './people.ts';
 import { createSandboxActions, replyOf } from './sandbox-actions.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -134,15 +134,6 @@ describe('after contact creation', () => {
       });
       const loans = replyOf(await run('list-loans', ids)) as unknown as object[];
       expect((await run('save-loan', { ...ids, loan: loans[0] })).outcome).toBe('saved');
-      const lender = {
-        lenderName: 'Mesa Bank',
-        address: '5 Main',
-        city: 'Golden',
-        state: 'CO',
-        zipCode: '80401',
-        phoneNumber: '3035550111',
-        accountNumber: '42',
-      };
       expect((await run('save-lender', { ...ids, lender })).outcome).toBe('saved');
       expect((await run('save-addresses', { ...ids, addresses, today })).outcome).toBe('saved');
       const jobs = [job, { incomeType: 'Student', isCurrentIncomeSource: true }];

@@ -32,25 +32,22 @@ export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<stri
       if (known === undefined) before.set(to, [from]);
       else known.push(from);
     }
-  const found = new Set<string>();
-  const open = [...ends];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(before.get(id) ?? []));
-  }
-  return found;
+  return reached(ends, before);
 }
 
 /** What can be come to from one of them and leads back there, by name, that one among them: a circle is one mistake. */
 export function circleAround(one: string, ways: StepWays): readonly string[] {
   const before = stepsLeadingTo([one], ways);
+  return [...reached([one], ways)].filter((other) => before.has(other)).toSorted();
+}
+
+function reached(from: Iterable<string>, ways: ReadonlyMap<string, Iterable<string>>): Set<string> {
   const found = new Set<string>();
-  const open = [one];
+  const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || !before.has(id)) continue;
+    if (found.has(id)) continue;
     found.add(id);
     open.push(...(ways.get(id) ?? []));
   }
-  return [...found].toSorted();
+  return found;
 }

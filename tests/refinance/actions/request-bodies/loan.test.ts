@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { shows } from '../../../support/shows.ts';
+import { lender } from '../people.ts';
 import { ids, requestOf } from './request-of.ts';
 
 test('save-loan sends the loan without its opening date', shows('A7.call.19'), async () => {
@@ -17,15 +18,6 @@ test('save-loan sends the loan without its opening date', shows('A7.call.19'), a
 });
 
 test('save-lender sends the lender form', shows('A7.call.20', 'A3.loan.3'), async () => {
-  const lender = {
-    lenderName: 'Mesa Bank',
-    address: '5 Main',
-    city: 'Golden',
-    state: 'CO',
-    zipCode: '80401',
-    phoneNumber: '3035550111',
-    accountNumber: '00042',
-  };
   expect(await requestOf('save-lender', { ...ids, lender })).toEqual({
     call: 'PATCH contacts/c/asset/a/lender-details',
     body: { leadId: 'l', ...lender },
