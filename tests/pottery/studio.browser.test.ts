@@ -131,6 +131,39 @@ test('shows a step in any state, at any width, in any locale and theme, side by 
   await expectAccessible(page);
 });
 
+test('leaves the focus in the studio while a screen begins anew, and while a moment of it is shown', async ({
+  page,
+  served,
+}) => {
+  const hasBegun = () =>
+    expect
+      .poll(async () =>
+        screenOf(page)
+          .locator('html')
+          .evaluate(() => performance.getEntriesByName('step-ready').length),
+      )
+      .toBeGreaterThan(0);
+  await page.goto(`${served.origin}studio`);
+  const state = page.getByRole('region', { name: 'Screen 1' }).getByLabel('State');
+  await state.focus();
+  await state.selectOption('errors');
+  await expect(screenOf(page).locator('[data-error-summary]')).toContainText('Tell us your name');
+  await hasBegun();
+  await expect(state).toBeFocused();
+
+  await page.getByRole('tab', { name: 'Log' }).click();
+  const name = screenOf(page).locator('[name="name"]');
+  await name.fill('Robin');
+  await screenOf(page).locator('[data-event="SUBMIT"]').click();
+  await expect(screenOf(page).locator('[data-error-summary]')).toBeFocused();
+  const entered = page.getByRole('listitem').filter({ hasText: 'booking.name was entered' });
+  await entered.locator('summary').click();
+  const before = entered.getByRole('button', { name: /^Go back to before/ });
+  await before.click();
+  await expect(name).toHaveValue('');
+  await expect(before).toBeFocused();
+});
+
 test('tells in place what flow-lint finds while files are saved, and a broken file keeps no other from showing', async ({
   page,
   served,

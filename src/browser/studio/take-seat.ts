@@ -99,6 +99,10 @@ function followRuntime(runtime: Runtime, first: JoinedFlow, tell: (message: From
       snapshot: () => runtime.snapshot(),
       replace,
     },
-    show: (snapshot) => replace(runnable, localizer, snapshot),
+    // It is looked at from the studio, which keeps the focus.
+    show: (snapshot) => {
+      const { count } = runtime.snapshot().focus;
+      replace(runnable, localizer, snapshot && { ...snapshot, focus: { ...snapshot.focus, count } });
+    },
   };
 }

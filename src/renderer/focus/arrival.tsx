@@ -8,7 +8,8 @@ import { focusTarget } from './focus-target.ts';
  * What happens after a screen has been drawn: it starts at its top, the focus goes where the screen wants it, and the mark
  * `step-ready` says that the step can be used. It waits until every widget of the step has come.
  *
- * In an embed nothing moves before the applicant has done something inside: a partner's page must not jump.
+ * In an embed, and in any frame, nothing moves before something was done inside: a partner's page must not jump, nor what
+ * is typed in the studio go to the screen beside it.
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
@@ -35,13 +36,14 @@ export function Arrival({
     // What has begun to be fetched meanwhile may not have been drawn yet.
     if (!element || step === null || isFetching || fetching.isAny()) return;
     const { arrival: lastArrival, count: lastCount } = done.current;
-    const mayMove = !embedded || acted.current;
+    const isFramed = window.parent !== window;
+    const mayMove = !(embedded || isFramed) || acted.current;
     const arrived = arrival !== lastArrival;
     done.current = { arrival, count: focus.count };
 
     if (arrived && lastArrival !== undefined && mayMove) {
       // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
-      if (embedded && window.parent !== window) window.scrollTo(0, 0);
+      if (isFramed) window.scrollTo(0, 0);
       // What stands above in a page of others stays in view.
       else if (!embedded || element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
     }
