@@ -9,14 +9,16 @@ const hint = '//# allFunctionsCalledOnLoad\n';
  * function by function when each is first called. To other browsers it is a comment.
  */
 export function compileAtOnce(): Plugin {
+  let base = '/';
   return {
     name: 'compile-at-once',
     apply: 'build',
+    configResolved: (config) => void ({ base } = config),
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
         const pages = Object.keys(bundle).filter((name) => name.endsWith('.html'));
-        const first = new Set(pages.flatMap((page) => [...firstFiles(bundle, page)]));
+        const first = new Set(pages.flatMap((page) => [...firstFiles(bundle, page, base)]));
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && first.has(file.fileName)) file.code = `${hint}${file.code}`;
       },

@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
  *
  * @param base path that the build is served under
  */
-export function firstFiles(bundle: Bundle, page: string, base = '/'): ReadonlySet<string> {
+export function firstFiles(bundle: Bundle, page: string, base: string): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (name: string): void => {
     const file = bundle[name];

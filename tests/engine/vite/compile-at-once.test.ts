@@ -11,16 +11,19 @@ const files = {
   'later.ts': 'document.title = "later";',
 };
 
-test('the scripts that a page needs at once begin with the word for it, those that come later do not', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
-  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
-  const built = await build({ root, configFile: false, logLevel: 'silent', plugins: [compileAtOnce()] });
-  await rm(root, { recursive: true });
-  const { output } = built as Rolldown.RolldownOutput;
-  const hinted = Object.fromEntries(
-    output.flatMap((file) =>
-      file.type === 'chunk' ? [[file.name, file.code.startsWith('//# allFunctionsCalledOnLoad\n')]] : [],
-    ),
-  );
-  expect(hinted).toEqual({ index: true, later: false });
-});
+test.each(['/', '/cars/'])(
+  'the scripts that a page below %s needs at once begin with the word for it, those that come later do not',
+  async (base) => {
+    const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
+    for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+    const built = await build({ root, base, configFile: false, logLevel: 'silent', plugins: [compileAtOnce()] });
+    await rm(root, { recursive: true });
+    const { output } = built as Rolldown.RolldownOutput;
+    const hinted = Object.fromEntries(
+      output.flatMap((file) =>
+        file.type === 'chunk' ? [[file.name, file.code.startsWith('//# allFunctionsCalledOnLoad\n')]] : [],
+      ),
+    );
+    expect(hinted).toEqual({ index: true, later: false });
+  },
+);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { compileAtOnce } from '../../vite/compile-at-once.ts';
 import { slimReact } from '../../vite/slim-react.ts';
 import { slimRjsf } from '../../vite/slim-rjsf.ts';
 import { compiledForms } from './compiled-forms.ts';
@@ -20,8 +21,13 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     logLevel: 'error',
     base: `/${name}/`,
     publicDir: false,
-    // As we publish it, without React and what we leave out of rjsf: the pages of others have the whole of theirs.
-    plugins: [name === 'ours' ? [slimReact(), slimRjsf()] : undefined, compiledForms(registries), page(entry)],
+    // As we publish it: without React and what we leave out of rjsf, compiled at once. The pages of others are as Vite
+    // makes them.
+    plugins: [
+      name === 'ours' ? [slimReact(), slimRjsf(), compileAtOnce()] : undefined,
+      compiledForms(registries),
+      page(name, entry),
+    ],
     build: {
       outDir: join(pagesFolder, name),
       emptyOutDir: true,
@@ -34,7 +40,7 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
 }
 
 /** Writes the page around the script: its sheets, and what of the first form comes by itself is fetched with the script. */
-function page(entry: string): Plugin {
+function page(side: string, entry: string): Plugin {
   return {
     name: 'bench-page',
     generateBundle(_, bundle) {
@@ -46,14 +52,15 @@ function page(entry: string): Plugin {
         ...(chunk === script ? [] : [chunk?.fileName]),
         ...(chunk?.imports ?? []),
       ]);
+      const addressOf = (file: string | undefined): string => `/${side}/${file}`;
       const head = [
         '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
         '<title>Questions</title>',
         ...files
           .filter(({ fileName }) => fileName.endsWith('.css'))
-          .map(({ fileName }) => `<link rel="stylesheet" href="${fileName}">`),
-        ...new Set(preloads.map((file) => `<link rel="modulepreload" href="${file}">`)),
-        `<script type="module" src="${script?.fileName}"></script>`,
+          .map(({ fileName }) => `<link rel="stylesheet" href="${addressOf(fileName)}">`),
+        ...new Set(preloads.map((file) => `<link rel="modulepreload" href="${addressOf(file)}">`)),
+        `<script type="module" src="${addressOf(script?.fileName)}"></script>`,
       ];
       this.emitFile({
         type: 'asset',
