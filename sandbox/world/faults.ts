@@ -19,6 +19,7 @@ export interface Fault {
 /** The faults still to come, oldest first. */
 export class Faults {
   #planned: Fault[] = [];
+  readonly #met = new Set<Fault>();
 
   add(faults: readonly Fault[]): void {
     this.#planned.push(...faults.map((fault) => ({ ...fault })));
@@ -38,13 +39,21 @@ export class Faults {
         each.method.toUpperCase() === method.toUpperCase() &&
         matchesTemplate(each.path, path),
     );
-    if (fault) fault.times -= 1;
+    if (fault) {
+      fault.times -= 1;
+      this.#met.add(fault);
+    }
     return fault;
   }
 
   /** Faults that have not been used up. */
   list(): readonly Fault[] {
     return this.#planned.filter((fault) => fault.times > 0);
+  }
+
+  /** Faults that no call came to. */
+  unmet(): readonly Fault[] {
+    return this.#planned.filter((fault) => !this.#met.has(fault));
   }
 
   clear(): void {

@@ -1,11 +1,21 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { requiredOf, typedText } from '../api/read-input.ts';
-import { maybeTexts, named, object, recordsOrNone } from './reply-shapes.ts';
+import { maybeDay, maybeSsn, maybeState, maybeTexts, maybeZip, named, object, recordsOrNone } from './reply-shapes.ts';
 
-const address = object({ address: named, ...maybeTexts('extendedAddress', 'city', 'region', 'postalCode') });
+const address = object({
+  address: named,
+  ...maybeTexts('extendedAddress', 'city'),
+  region: maybeState,
+  postalCode: maybeZip,
+});
 
-/** `dob` is sent when it is given. An address without a street is none, and so is a mail address that is blank. @source A §4 Identity steps, A §7 */
+/**
+ * `dob` is sent when it is given. An address without a street is none, and so is a mail address that is blank. What is no
+ * number, date, state or postal code is missing, and asked for.
+ *
+ * @source A §4 Identity steps, A §7
+ */
 export const challengeIdentity = defineAction({
   about: 'Asks for the person behind the number.',
   input: ['correlationId', 'dob?', 'authToken?'],
@@ -20,7 +30,9 @@ export const challengeIdentity = defineAction({
   reply: object({
     individual: v.nullish(
       object({
-        ...maybeTexts('firstName', 'lastName', 'ssn', 'dob'),
+        ...maybeTexts('firstName', 'lastName'),
+        ssn: maybeSsn,
+        dob: maybeDay,
         emailAddresses: recordsOrNone(named),
         addresses: recordsOrNone(address),
       }),

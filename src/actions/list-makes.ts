@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
-import { id, listUnder, named, object, someRecords } from './reply-shapes.ts';
+import { listUnder, named, object, someRecords, storedId } from './reply-shapes.ts';
 
 /** @source A §7 */
 export const listMakes = defineAction({
@@ -10,5 +10,5 @@ export const listMakes = defineAction({
   path: 'vehicle/getmake',
   payload: (input) => ({ query: { yearID: requiredOf(input, 'year') } }),
   success: 'listed',
-  reply: listUnder('makes', someRecords(object({ makeId: id, makeName: named }))),
+  reply: listUnder('makes', someRecords(object({ makeId: storedId, makeName: named }))),
 });

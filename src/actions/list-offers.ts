@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { id, maybeFlag, number, object, someRecords, text } from './reply-shapes.ts';
+import { maybeFlag, number, object, someRecords, storedId, text } from './reply-shapes.ts';
 
 const positive = v.pipe(number, v.gtValue(0));
 const offer = object({
-  dealId: id,
+  dealId: storedId,
   offerType: text,
   term: positive,
   rate: v.pipe(number, v.minValue(0)),

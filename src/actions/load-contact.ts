@@ -1,10 +1,15 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { maybePhone, maybeTexts, named, object, orMissing, recordsOrNone } from './reply-shapes.ts';
+import { maybePhone, maybeState, maybeTexts, maybeZip, named, object, recordsOrNone } from './reply-shapes.ts';
 
-const address = object({ streetLine1: named, ...maybeTexts('streetLine2', 'city', 'state', 'zip') });
+const address = object({
+  streetLine1: named,
+  ...maybeTexts('streetLine2', 'city'),
+  state: maybeState,
+  zip: maybeZip,
+});
 
-/** An address without a street is none. @source A §3 Contact, A §7 */
+/** An address without a street is none, and one without a state and postal code not whole. @source A §3 Contact, A §7 */
 export const loadContact = defineAction({
   about: 'The contact as stored by the server.',
   input: ['contactId'],
@@ -14,7 +19,7 @@ export const loadContact = defineAction({
   success: 'loaded',
   reply: object({
     ...maybeTexts('firstName', 'lastName', 'ssn', 'dateOfBirth', 'email'),
-    cellPhone: orMissing(maybePhone),
+    cellPhone: maybePhone,
     addresses: recordsOrNone(address),
   }),
 });

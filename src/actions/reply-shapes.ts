@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { isShallow } from '../runtime/json.ts';
+import { phonePattern, postalCodePattern, ssnPattern } from '../formats/us-numbers.ts';
+import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 
 /**
@@ -26,14 +28,6 @@ export const maybeFlag = v.pipe(
 /** Numbers that some servers write as text. */
 export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
 
-/** `+13035550100`, `13035550100` and `3035550100` are the same number; ten digits are kept. */
-export const maybePhone = v.nullish(
-  v.pipe(
-    text,
-    v.transform((value) => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')),
-  ),
-);
-
 /** An object and no list: to the library alone a list would pass for an object whose members are all missing. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
@@ -45,6 +39,37 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
 /** A member that is missing where it is of another type: what it belongs to can be used without it. */
 export const orMissing = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
   v.fallback(v.nullish(shape), undefined);
+
+/** A text that is missing where it is none of its kind: it would be shown as known, and refused when it is sent back. */
+const ofKind = (kind: RegExp) => orMissing(v.pipe(text, v.regex(kind)));
+
+/** `+13035550100`, `13035550100` and `3035550100` are the same number; ten digits are kept. */
+export const maybePhone = orMissing(
+  v.pipe(
+    text,
+    v.transform((value) => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')),
+    v.regex(phonePattern),
+  ),
+);
+export const maybeSsn = ofKind(ssnPattern);
+/** Of nine digits the first five are kept. @source A §3 */
+export const maybeZip = orMissing(
+  v.pipe(
+    text,
+    v.transform((value) => value.trim().replace(/^(\d{5})-?\d{4}$/, '$1')),
+    v.regex(postalCodePattern),
+  ),
+);
+/** Its two letters, as the lists of states have it. */
+export const maybeState = ofKind(/^[A-Z]{2}$/);
+/** A day that exists, `YYYY-MM-DD`; a time after it is left out. */
+export const maybeDay = orMissing(
+  v.pipe(
+    text,
+    v.check((value) => parseCalendarDate(value) !== undefined, 'must be a day'),
+    v.transform((value) => value.trim().slice(0, 'YYYY-MM-DD'.length)),
+  ),
+);
 
 /** Members that are texts or missing. */
 export const maybeTexts = <const Name extends string>(...names: readonly Name[]) =>

@@ -15,6 +15,7 @@ import { prefetchReload } from './is-reloading.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBrowserStorage } from './storage.ts';
+import { draftKey } from './stored-visit.ts';
 import type { Visit } from './visit.ts';
 
 /** How long the code of a session may take to come where no configuration says so, in ms. @source A §9 */
@@ -128,7 +129,7 @@ export function browserStorages(
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: isResumed
-      ? createBrowserStorage(`${name}-draft`, () => window.localStorage, '')
+      ? createBrowserStorage(draftKey(name), () => window.localStorage, '')
       : createBrowserStorage(name, () => window.sessionStorage),
   };
 }

@@ -1,5 +1,7 @@
 /** What is said in place of an application that cannot be shown on a partner's page. */
 export interface HelpWords {
+  /** The application is switched off: there is no page of its own that could be opened instead. */
+  readonly isOff?: true;
   /** By locale; the first is for visitors of all other languages. */
   readonly locales: Readonly<Record<string, LocaleWords>>;
   /** Whom to call instead. */
@@ -8,7 +10,8 @@ export interface HelpWords {
 
 /** The same in one language. */
 export interface LocaleWords {
+  /** Each line is a paragraph. */
   readonly text: string;
-  /** Of the link to the application's own page. */
-  readonly link: string;
+  /** Of the link to the application's own page; left out where that is switched off. */
+  readonly link?: string;
 }

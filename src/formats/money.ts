@@ -1,6 +1,7 @@
 import { asciiDigits } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
+import { groupedDigits, groupMarks } from './grouped-digits.ts';
 
 /** How a money field reads and writes its amounts. */
 export interface MoneyRules {
@@ -16,7 +17,12 @@ export interface MoneyRules {
 
 /** How a locale writes amounts, as far as that is known ahead. */
 export interface MoneyConventions {
-  readonly separators: { readonly group: string; readonly decimal: string };
+  readonly separators: {
+    readonly group: string;
+    readonly decimal: string;
+    /** True where groups are of two digits before the last three: `12,34,567`. */
+    readonly pairs?: boolean;
+  };
   /** Of the currency that is asked for. */
   readonly currency?: Sign;
 }
@@ -40,8 +46,9 @@ export type Money =
  * field is left.
  * Stores a number, the text when it is none, or undefined when the field is empty. The sign stands beside the field.
  *
- * Typed amounts have at most as many decimals as the currency (two where there is none) and thousands grouped as the locale does it, by spaces, or not at all. Anything
- * else is kept as it is: `12.345,67` is an error in English and never 12.
+ * Typed amounts have at most as many decimals as the currency (two where there is none) and digits grouped as the locale
+ * does it, by threes, by spaces, or not at all. Anything else is kept as it is: `12.345,67` is an error in English and never
+ * 12.
  *
  * @source A §5 Input formats (money)
  */
@@ -79,7 +86,7 @@ export function parseMoney(typed: string, rules: MoneyRules): Money {
   const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
   const value = plain === '' ? Number.NaN : Number(plain);
   // More digits than a number can hold would come back changed.
-  if (Number.isNaN(value) || !keepsItsDigits(plain, value)) return { kind: 'invalid', text };
+  if (Number.isNaN(value) || !keepsItsDigits(plain, value, writing.decimals)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
   return { kind: 'number', value };
 }
@@ -118,36 +125,32 @@ interface Writing {
   readonly plainPattern: RegExp;
 }
 
-/** What stands between the digits of a number. */
+/** What stands between the digits of a number, and between how many. */
 export function separatorsOf(locale: string): MoneyConventions['separators'] {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.5);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: found('group') || ',', decimal: found('decimal') || '.' };
+  const pairs = parts.filter(({ type }) => type === 'group').length > 2;
+  return { group: found('group') || ',', decimal: found('decimal') || '.', ...(pairs && { pairs }) };
 }
 
 function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing {
-  const { group, decimal } = conventions?.separators ?? separatorsOf(locale);
+  const { group, decimal, pairs } = conventions?.separators ?? separatorsOf(locale);
   const currency = code === undefined ? undefined : currencySign(locale, code, conventions);
   const decimals = currency?.decimals ?? 2;
-  const separator = `[${escaped(group)}\\s]`;
-  const fraction = `(?:${escaped(decimal)}\\d{0,${decimals}})?`;
+  const fraction = `(?:[${decimal}]\\d{0,${decimals}})?`;
   return {
     currency,
     decimals,
     group,
     decimal,
-    separators: new RegExp(separator, 'g'),
-    // One kind of separator throughout; a zero may stand alone or before the point, never before another digit.
-    groupedPattern: new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*${fraction}$`),
+    separators: new RegExp(groupMarks(group), 'g'),
+    groupedPattern: new RegExp(`^${groupedDigits(group, pairs)}${fraction}$`),
+    // A zero may stand alone or before the point, never before another digit.
     plainPattern: new RegExp(`^(?=.*\\d)(?:0|[1-9]\\d*)?${fraction}$`),
   };
 }
 
-function escaped(character: string): string {
-  return character.replace(/[.\-\]\\^$*+?()[{}|]/, String.raw`\$&`);
-}
-
-function keepsItsDigits(plain: string, value: number): boolean {
+function keepsItsDigits(plain: string, value: number, decimals: number): boolean {
   const [whole = '', cents = ''] = plain.split('.');
-  return value.toFixed(2) === `${whole || '0'}.${cents.padEnd(2, '0')}`;
+  return value.toFixed(decimals) === `${whole || '0'}.${cents.padEnd(decimals, '0')}`.replace(/\.$/, '');
 }

@@ -30,7 +30,8 @@ const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC'
 const longest = 40;
 const between = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
 const inNumbers = [
-  new RegExp(`^(?<month>\\d{1,2})${between}(?<year>\\d{4})$`),
+  // Some languages end it with a dot, or with a letter for the year and a dot.
+  new RegExp(`^(?<month>\\d{1,2})${between}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
   new RegExp(`^(?<year>\\d{4})(?:${between})(?<month>\\d{1,2})\\.?$`),
   /^(?<month>\d{2})(?<year>\d{4})$/,
   // As the languages of East Asia write it.

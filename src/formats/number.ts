@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text.ts';
 import { asciiDigits } from './digits.ts';
+import { groupedDigits } from './grouped-digits.ts';
 import type { InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 import { separatorsOf, type MoneyConventions } from './money.ts';
@@ -8,7 +9,7 @@ import { separatorsOf, type MoneyConventions } from './money.ts';
  * A number: plain while it is typed, as the locale writes it once the field is left (`12,500.5`, `12.500,5`). Four digits are
  * not grouped, for a year is a number too. Stores a number, the text when it is none, or undefined when the field is empty.
  *
- * Thousands are grouped as the locale does it, by spaces, or not at all; anything else is kept as it is.
+ * Digits are grouped as the locale does it, by threes, by spaces, or not at all; anything else is kept as it is.
  *
  * @param conventions how the locale writes, where that is known; else the browser is asked
  */
@@ -41,12 +42,9 @@ const plainDigits = /^-?\d+(?:\.\d+)?$/;
 /** More digits than a number holds without change. */
 const mostDigits = 15;
 
-/** None of the separators means anything between square brackets. */
-function writingOf({ group, decimal }: MoneyConventions['separators']): Writing {
-  // Whichever apostrophe the locale writes, keyboards have the other.
-  const marks = /['\u2019]/.test(group) ? "'\u2019" : group;
-  const thousands = String.raw`\d{1,3}(?:([${marks}\s])\d{3})(?:\1\d{3})*`;
-  return { group, decimal, whole: new RegExp(String.raw`^-?(?:${thousands}|\d*)(?:[${decimal}]\d*)?$`) };
+function writingOf({ group, decimal, pairs }: MoneyConventions['separators']): Writing {
+  const grouped = groupedDigits(group, pairs);
+  return { group, decimal, whole: new RegExp(String.raw`^-?(?:${grouped}|\d*)(?:[${decimal}]\d*)?$`) };
 }
 
 function readNumber(text: string, { decimal, whole }: Writing): number | undefined {

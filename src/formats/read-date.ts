@@ -33,7 +33,7 @@ const name = String.raw`(?<name>\p{L}{3,12})\.?`;
 const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
- * What reads the dates that people of a locale type: in numbers in the locale's own order (`4/17/1988`, `17.4.1988`), as
+ * What reads the dates that people of a locale type: in numbers in the locale's own order (`4/17/1988`, `17. 4. 1988.`), as
  * `1988-04-17`, with the month in the locale's words or in English (`April 17, 1988`, `17. April 1988`), or as a run of
  * seven or eight digits (`04171988`).
  *
@@ -84,8 +84,9 @@ function runsOfDigits(order: readonly Unit[]): RegExp[] {
   return [ofLength(1), ofLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
 }
 
+/** Some languages end a date with a dot: `1988. 4. 17.` */
 function pattern(source: string): RegExp {
-  return new RegExp(`^${source}$`, 'iu');
+  return new RegExp(`^${source}\\s*\\.?$`, 'iu');
 }
 
 function readingOf({ year, month, day }: Groups = {}): DateReading[] {
@@ -100,12 +101,12 @@ export function localeOrder(locale: string): DateOrder {
   return orders.find((order) => units[order][0] === first) ?? 'year-first';
 }
 
-/** The words between day, month and year: "17 de abril de 1988". */
+/** The words between and behind day, month and year: "17 de abril de 1988", "17.04.1988 г." */
 function wordsBetween(locale: string): RegExp {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
   const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
   // A locale without any has a pattern that nothing matches.
-  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=\\s)`, 'giu');
+  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=[\\s.]|$)`, 'giu');
 }
 
 /** The months by their names and short names, in the words of the locale and in English. */

@@ -3,14 +3,16 @@ import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
-  /** What stands here when the blocks cannot be drawn; `again` draws them anew. */
-  readonly instead: ComponentType<{ readonly again: () => void }>;
+  /** What stands here when the blocks cannot be drawn: nothing, if left out. `again` draws them anew. */
+  readonly instead?: ComponentType<{ readonly again: () => void }>;
+  /** What follows either, and has to know which it is. */
+  readonly renderAfter?: (isDrawn: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Catches what keeps a step from being drawn: as a rule a file of widgets that could not be fetched. The header and the
- * help line with the phone number stay. A mistake of the definition is not caught, it has to be seen.
+ * Catches what keeps blocks from being drawn: as a rule a file of widgets that could not be fetched. What stands around
+ * them stays. A mistake of the definition is not caught, it has to be seen.
  */
 export class DrawingBoundary extends Component<Props, { readonly failure: unknown }> {
   override readonly state = { failure: undefined };
@@ -20,14 +22,19 @@ export class DrawingBoundary extends Component<Props, { readonly failure: unknow
   }
 
   override render() {
+    const { instead: Instead, renderAfter, children } = this.props;
     const { failure } = this.state;
-    if (failure === undefined) return this.props.children;
-    if ((failure as unknown) instanceof RendererError) throw failure as Error;
-    const Instead = this.props.instead;
+    if ((failure as unknown) instanceof RendererError) throw failure as unknown as Error;
+    const isDrawn = failure === undefined;
     const again = (): void => {
       forgetFailures();
       this.setState({ failure: undefined });
     };
-    return <Instead again={again} />;
+    return (
+      <>
+        {isDrawn ? children : Instead && <Instead again={again} />}
+        {renderAfter?.(isDrawn)}
+      </>
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -8,7 +8,7 @@ import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
 import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, Whole } from './fetching.tsx';
 import { useFlow } from './flow-context.ts';
-import { Arrival } from './focus/arrival.tsx';
+import { Arrival, usePast } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
@@ -45,10 +45,7 @@ export function Page({ embedded, onReady }: PageProps) {
         <div className={embedded ? 'app app--embed' : 'app'}>
           <CardHeader />
           <main className="body">
-            <DrawingBoundary instead={NotDrawn}>
-              <Step />
-              <Arrival root={root} embedded={embedded} onReady={onReady} />
-            </DrawingBoundary>
+            <Card root={root} embedded={embedded} onReady={onReady} />
             <LongWait />
           </main>
           <Help />
@@ -115,14 +112,31 @@ function hasAside({ aside }: ScreenFrame): boolean {
   return (aside?.blocks.length ?? 0) > 0;
 }
 
-function Step(): ReactNode {
+/** The step, and what happens when it has been drawn, or cannot be. */
+function Card({ root, ...page }: PageProps & { readonly root: RefObject<HTMLDivElement | null> }) {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
   const arrival = useScreen((screen) => screen.arrival);
+  const past = usePast(root);
+  return (
+    <DrawingBoundary
+      key={arrival}
+      instead={NotDrawn}
+      // One of its own for each, as React has it anyway: what a failure interrupted must not count as arrived at.
+      renderAfter={(isDrawn) => (
+        <Arrival key={String(isDrawn)} {...page} root={root} pastRef={past} isDrawn={isDrawn} />
+      )}
+    >
+      <Step />
+    </DrawingBoundary>
+  );
+}
+
+function Step(): ReactNode {
   const isChosen = useScreen((screen) => screen.step !== null);
   if (!isChosen) return <Outlines />;
   return (
     <>
-      <Whole key={arrival}>
+      <Whole>
         <BackAction />
         <BlockList place="blocks" problems />
       </Whole>
@@ -175,9 +189,9 @@ function Help() {
   if (!any) return null;
   return (
     <footer className="help">
-      <Suspense fallback={null}>
+      <DrawingBoundary>
         <BlockList place="help" />
-      </Suspense>
+      </DrawingBoundary>
     </footer>
   );
 }
@@ -189,9 +203,9 @@ function Beside() {
   if (!any) return null;
   return (
     <section className="beside" aria-label={label}>
-      <Suspense fallback={null}>
+      <DrawingBoundary>
         <BlockList place="aside" />
-      </Suspense>
+      </DrawingBoundary>
     </section>
   );
 }
@@ -202,9 +216,9 @@ function Legal({ className }: { readonly className: string }) {
   if (!any) return null;
   return (
     <aside className={className} aria-label={label}>
-      <Suspense fallback={null}>
+      <DrawingBoundary>
         <BlockList place="legal" />
-      </Suspense>
+      </DrawingBoundary>
     </aside>
   );
 }

@@ -15,15 +15,15 @@ import { useScreen } from './use-screen.ts';
 export function Problems({ place }: { readonly place: string }) {
   return (
     <>
-      <Banner />
+      <Banner place={place} />
       <ErrorSummary place={place} />
     </>
   );
 }
 
-/** The alert is inside, as in the summary. */
-function Banner() {
-  const banner = useScreen((screen) => (screen.modal ? null : screen.banner));
+/** In the modal while one is open: what is behind that can neither be reached nor heard. The alert is inside, as in the summary. */
+function Banner({ place }: { readonly place: string }) {
+  const banner = useScreen((screen) => (place === (screen.modal ? 'modal' : 'blocks') ? screen.banner : null));
   const problem = useScreen((screen) => screen.words['ui.problem']);
   const heading = useId();
   if (!banner) return null;

@@ -194,14 +194,14 @@ class FlowRunner implements Runtime {
 
   #shown(): Shown {
     return {
-      title: this.store.screen.title,
+      screen: this.store.screen,
       link: (key, values) => this.#localizer.link(key, values),
     };
   }
 
   #followed(link: string): void {
-    const track = this.#runnable.flow.links[link]?.track;
-    if (track !== undefined) this.#options.ports.analytics.track(track, { step: this.#snapshot.step });
+    const event = this.#runnable.flow.links[link]?.track;
+    if (event !== undefined) this.#performer.perform({ kind: 'track', event, values: { step: this.#snapshot.step } });
   }
 }
 

@@ -110,6 +110,13 @@ async function listThings(page: Page): Promise<void> {
   await thing(2).getByText('Yes', { exact: true }).click();
   await thing(2).getByLabel('Cost of the repair').fill('70');
   await expect(page.getByText('€30,060.50 in all')).toBeVisible();
+  // Each thing has an answer of its own, which the arrow keys of another do not come to.
+  await expect(thing(1).getByLabel('No, replace it')).toBeChecked();
+  await thing(2).getByLabel('Yes', { exact: true }).press('ArrowRight');
+  await expect(thing(2).getByLabel('No, replace it')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(thing(2).getByLabel('Yes', { exact: true })).toBeChecked();
+  await expect(thing(1).getByLabel('No, replace it')).toBeChecked();
   await raise(page, 'SUBMIT');
   await expect(page.getByRole('link', { name: /Thing 2.*choose to replace it/ })).toBeVisible();
   await expectSound(page);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { lintFolder } from '../../tools/exports/lint.ts';
+import { readFrameMessage } from '../../src/embed/loader/read-frame-message.ts';
+import { compileFolder, lintFolder } from '../../tools/exports/lint.ts';
 import { runScenarios } from '../../tools/scenarios/run.ts';
 import { registries } from './flow.config.ts';
 
@@ -9,6 +10,15 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 test('flow-lint finds nothing in the claim', async () => {
   const { findings } = await lintFolder(pathOf('flow'), registries);
   expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
+});
+
+test('a partner whose page shows the claim in a frame hears of each of its steps, those of subflows too', async () => {
+  const { compilation } = await compileFolder(pathOf('flow'), registries);
+  const steps = Object.keys(compilation.flow.steps);
+  const sender = { product: 'home-claim', id: 'a1b2c3' };
+  const heard = steps.filter((step) => readFrameMessage({ ...sender, type: 'ready', step }, sender) !== undefined);
+  expect(steps).toContain('witness.NAME');
+  expect(heard).toEqual(steps);
 });
 
 test('every scenario of the claim comes to what it must, and together they come through as much as is asked', async () => {

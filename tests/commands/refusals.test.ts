@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -113,6 +113,14 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
       /^(?:flow-lint could not run: )?\S+ The action "book-seat" is registered without `about`: [^\n]+$/,
     );
     expect(code).toBe(2);
+  });
+
+  test('where the system lets nothing be written', async () => {
+    await symlink(join(project.folder, 'none', 'of', 'it'), join(project.folder, 'demo'));
+    expect(await refused('create', 'demo')).toEqual({
+      code: 2,
+      said: expect.stringMatching(/^E[A-Z]+: .+ '.*demo'$/) as unknown,
+    });
   });
 
   test('that there is no flow where there should be one', async () => {

@@ -110,6 +110,54 @@ test('choices are made by keyboard alone', async ({ page, gallery }) => {
   await expect(page.getByRole('checkbox', { name: 'A wheel' })).not.toBeChecked();
 });
 
+test.describe('in a modal', () => {
+  const open = async (page: Page, gallery: string, sample: string) => {
+    await page.goto(`${gallery}?${sample}&modal`);
+    const dialog = page.getByRole('dialog', { name: 'In a modal' });
+    await dialog.locator('.field').first().waitFor();
+    await expect(dialog.getByRole('heading', { name: 'In a modal' })).toBeFocused();
+    return dialog;
+  };
+
+  test('a field of several lines that comes first is reached by Tab and, from behind, by Shift and Tab', async ({
+    page,
+    gallery,
+  }) => {
+    const dialog = await open(page, gallery, 'widget=text-area&state=plain');
+    const [area, close] = [dialog.getByRole('textbox'), dialog.getByRole('button', { name: 'Close' })];
+    await page.keyboard.press('Tab');
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(area).toBeFocused();
+  });
+
+  test('circles that come first are one stop, and the focus does not leave by them', async ({ page, gallery }) => {
+    const dialog = await open(page, gallery, 'widget=radio-list&state=open');
+    const [circles, close] = [dialog.getByRole('radio'), dialog.getByRole('button', { name: 'Close' })];
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(circles.nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(close).toBeFocused();
+  });
+
+  test('what was refused is said in it, with the focus on that', async ({ page, gallery }) => {
+    const dialog = await open(page, gallery, 'widget=text-area&state=plain');
+    await dialog.locator('button[data-event="SUBMIT"]').click();
+    const banner = page.getByRole('group', { name: 'There is a problem' });
+    await expect(banner).toBeFocused();
+    await expect(banner.getByRole('alert')).toContainText('The server says no.');
+    await expect(dialog.locator('[data-banner]')).toHaveCount(1);
+    await expect(page.locator('[data-banner]')).toHaveCount(1);
+    await expectAccessible(page);
+  });
+});
+
 test('what is typed into the controls stands as the locale writes it once they are left', async ({ page, gallery }) => {
   const typed = async (widget: string, state: string, text: string): Promise<string> => {
     await page.goto(`${gallery}?widget=${widget}&state=${state}`);

@@ -32,7 +32,7 @@ const exported = 'src/exports';
 
 /** The product: its named actions, and everything else of it. */
 const product: Readonly<Record<string, readonly string[]>> = {
-  'src/actions': ['src/api', 'src/runtime', 'src/refinance/functions'],
+  'src/actions': ['src/api', 'src/formats', 'src/runtime', 'src/refinance/functions'],
   'src/refinance': ['src'],
 };
 

@@ -33,11 +33,19 @@ describe('the packed package', () => {
   });
 
   test('holds modules, declarations, styles and a few documents', () => {
-    const others = files.filter((file) => !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\//.test(file));
+    const others = files.filter(
+      (file) =>
+        !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\/|^docs\/(?:flow-lint|guides|reference)\/[\w-]+(?:\/[\w-]+)?\.md$/.test(
+          file,
+        ),
+    );
     expect(others).toEqual([
       'CHANGELOG.md',
       'README.md',
       'docs/flow-format.md',
+      'docs/linting.md',
+      'docs/scenarios.md',
+      'docs/studio.md',
       'docs/versions.md',
       'no-style.js',
       'package.json',
@@ -46,6 +54,16 @@ describe('the packed package', () => {
       'tools/flow-lint/bin.mjs',
       'tools/setup/require-node.mjs',
     ]);
+  });
+
+  test('has documents whose links lead to each other', () => {
+    const pages = [...texts].filter(([file]) => file.endsWith('.md'));
+    const links = pages.flatMap(([file, text]) =>
+      [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => [file, join(dirname(file), target)]),
+    );
+    expect(links.length).toBeGreaterThan(300);
+    expect(links.filter(([, target = '']) => !files.includes(target))).toEqual([]);
+    expect(texts.get('README.md')).toContain('](docs/studio.md#to-show-a-colleague)');
   });
 
   test('declares what others can import, and nothing that only its own modules use', () => {

@@ -4,20 +4,14 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildPackage } from '../../tools/package/build-package.ts';
+import { documentFolders, documents, readme } from '../../tools/package/entries.ts';
 import { pack } from '../../tools/package/pack.ts';
 import { root } from '../../tools/package/root.ts';
 import { filesIn } from '../house/repository.ts';
 
 const execute = promisify(execFile);
-const ingredients = ['src', 'tools', 'template'];
-const single = [
-  'package.json',
-  'tsconfig.json',
-  'docs/api.md',
-  'docs/flow-format.md',
-  'docs/versions.md',
-  'CHANGELOG.md',
-];
+const ingredients = ['src', 'tools', 'template', ...documentFolders];
+const single = ['package.json', 'tsconfig.json', readme, ...documents];
 
 /** The package as others get it. */
 export interface Packed {

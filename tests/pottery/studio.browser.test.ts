@@ -162,6 +162,20 @@ test('leaves the focus in the studio while a screen begins anew, and while a mom
   await before.click();
   await expect(name).toHaveValue('');
   await expect(before).toBeFocused();
+
+  await page.getByRole('navigation').getByRole('button', { name: 'CHECK_BOOKING' }).click();
+  await screenOf(page).locator('[data-event="CONTINUE_LATER"]').click();
+  await page.getByRole('list', { name: 'What waits for an answer' }).getByRole('button', { name: 'saved' }).click();
+  const modal = screenOf(page).locator('dialog[open]');
+  await modal.locator('[data-event="CLOSE"]').first().press('Enter');
+  await expect(modal).toHaveCount(0);
+  // The moment in which it was open.
+  const closed = page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'CLOSE' });
+  await closed.locator('summary').click();
+  const open = closed.getByRole('button', { name: /^Go back to before/ });
+  await open.click();
+  await expect(modal).toBeVisible();
+  await expect(open).toBeFocused();
 });
 
 test('tells in place what flow-lint finds while files are saved, and a broken file keeps no other from showing', async ({

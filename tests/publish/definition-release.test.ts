@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger } from '../../tools/publish/ledger.ts';
@@ -28,6 +28,10 @@ describe('a site', () => {
     expect(page).toContain(`data-first-screen="${flow}+`);
     expect(await site.publicFile(flow.slice(1))).toContain('"library-card"');
     expect(await site.publicFile('next.html')).toBe(page);
+    const missing = await site.publicFile('404.html');
+    expect(missing).toMatch(/<a href="\/">[^<]*<\/a>/);
+    expect(missing).toContain('rel="stylesheet"');
+    expect(missing).not.toMatch(/<script|preload|data-manifest|<template/);
   });
 
   test('gives a definition that is released alone with a page of its words, and with the scripts that were there', async () => {
@@ -89,6 +93,26 @@ describe('a site', () => {
       message: expect.stringContaining('start.ts differ') as unknown,
     });
     await writeFile(file, record);
+  });
+
+  test.each([
+    [{ locales: ['en-US'], variant: 'trial' }, 'names the variant "trial", which the flow does not have'],
+    [{ locales: ['en-US', 'es-US'] }, 'offers es-US, which the flow has no copy in'],
+  ])('takes no definition without what its configuration asks for: %j', async (asked, why) => {
+    const before = await readLedger(site.folder);
+    const file = join(site.folder, 'releases', String(before.live.at(-1)), 'config.json');
+    await writeFile(file, JSON.stringify({ environment: 'prod', ...asked }));
+    const published = site.publishFlow(['Who would', 'Who should']);
+    await expect(published).rejects.toMatchObject({
+      code: 'other-settings',
+      message: expect.stringContaining(`The configuration "prod" ${why}`) as unknown,
+    });
+    expect(await readLedger(site.folder)).toEqual(before);
+    await writeFile(file, JSON.stringify({ environment: 'prod', locales: ['en-US'] }));
+    await site.publishFlow(['Who would', 'Who should']);
+    expect(await site.publicFile('index.html')).toContain('Who should');
+    await turn(site.folder, new Date(), backTo(before.live.at(-1)));
+    await rm(file);
   });
 
   test('that is switched off shows whom to call, without a script or a manifest, until it is switched on', async () => {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { expect, describe, test } from 'vitest';
 import { cloudFrontTemplate } from '../../tools/publish/hosts/cloudfront.ts';
 import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
@@ -12,6 +13,7 @@ const policies = {
 const pointers = [
   'index.html',
   'next.html',
+  '404.html',
   'brand.html',
   'config.json',
   'flow/manifest.json',
@@ -25,6 +27,7 @@ const files = [...pointers, ...loaders, 'assets/index-Ab3dEf9h.js', 'assets/flow
 const others: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['', 'index'],
   'next.html': ['next'],
+  '404.html': ['404'],
   'brand.html': ['brand'],
 };
 
@@ -54,15 +57,43 @@ test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
     const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
     expect(config).toMatch(new RegExp(`^ +${type.replace('+', '[+]')} (?:\\w+ )*${ending.split('.').at(-1)}[ ;]`, 'm'));
     const [, texts = ''] = /^charset_types (.*);$/m.exec(config) ?? [];
-    expect(texts.split(' ').includes(type)).toBe(charset !== undefined);
+    // To HTML it adds the charset by itself, and warns of whoever says so.
+    expect(texts.split(' ').includes(type)).toBe(charset !== undefined && ending !== 'html');
   },
 );
+
+describe('nginx', () => {
+  const site = { folder: '/site', base: '/', policies, otherPages: [] };
+
+  test('is told of a folder whatever its name is', () => {
+    const config = nginxConfig({ ...site, folder: String.raw`/our "site\s` });
+    expect(config).toContain(String.raw`alias "/our \"site\\s/index.html";`);
+    for (const [, folder] of config.matchAll(/\balias (.*)$/gm)) expect(folder).toMatch(/^".*";$/);
+  });
+
+  test('reads a policy of any length: in parts that are no longer than it takes, and are the whole together', () => {
+    const origins = Array.from({ length: 400 }, (_, at) => `https://www.partner-${at}.example.com`);
+    const live = `default-src 'none'; frame-ancestors ${origins.join(' ')}`;
+    const config = nginxConfig({ ...site, policies: { ...policies, live } });
+    const page = /location = "\/index\.html" \{([^}]*)\}/.exec(config)?.[1] ?? '';
+    const parts = new Map([...page.matchAll(/set (\$\w+) "(.*)";/g)].map(([, name = '', part = '']) => [name, part]));
+    const [, header = ''] = /add_header Content-Security-Policy "(.*)" always;/.exec(page) ?? [];
+    expect(header.replaceAll(/\$\w+/g, (name) => parts.get(name) ?? '')).toBe(live);
+    for (const word of config.match(/"[^"]*"/g) ?? []) expect(word.length).toBeLessThan(4_096);
+  });
+
+  test('passes on what the page calls, and no other path, whatever the site is served under', () => {
+    const config = nginxConfig({ ...site, base: '/cards/', api: { path: '/v1/', origin: 'https://api.internal' } });
+    expect(config).toMatch(/location "\/v1\/" \{\s+proxy_pass https:\/\/api\.internal;/);
+    expect(config.match(/proxy_pass/g)).toHaveLength(1);
+  });
+});
 
 describe('a page that isolates itself (COEP) may hold the application', () => {
   test('for each file says that it may be loaded from elsewhere, and the page isolates itself, too', () => {
     for (const file of files)
       expect([file, headersFor(file, policies)['Cross-Origin-Resource-Policy']]).toEqual([file, 'cross-origin']);
-    for (const page of ['index.html', 'next.html', 'brand.html'])
+    for (const page of ['index.html', 'next.html', '404.html', 'brand.html'])
       expect(headersFor(page, policies)).toMatchObject({ 'Cross-Origin-Embedder-Policy': 'credentialless' });
     expect(headersFor('config.json', policies)).not.toHaveProperty('Cross-Origin-Embedder-Policy');
   });
@@ -159,6 +190,33 @@ describe('CloudFront', () => {
       for (const { Header } of CustomHeadersConfig.Items) expect(Header).not.toMatch(own);
   });
 
+  test('gives out the page of a path, and of nothing else, for the path itself', () => {
+    const { FirstPage, Distribution } = resourcesOf('/cards/');
+    const ask = runInNewContext(`${FirstPage?.Properties['FunctionCode'] as string}; handler`) as (
+      event: object,
+    ) => object;
+    for (const [asked, given] of [
+      ['/cards/', '/cards/index.html'],
+      ['/cards/assets/a.js', '/cards/assets/a.js'],
+      ['/', '/'],
+    ])
+      expect(ask({ request: { uri: asked } })).toEqual({ uri: given });
+    expect(Distribution?.Properties['DistributionConfig']).toMatchObject({
+      DefaultCacheBehavior: {
+        FunctionAssociations: [{ EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': 'FirstPage.FunctionARN' } }],
+      },
+    });
+    const { FirstPage: none, Distribution: ofRoot } = resourcesOf('/');
+    expect(none).toBeUndefined();
+    expect(ofRoot?.Properties['DistributionConfig']).toMatchObject({ DefaultRootObject: 'index.html' });
+  });
+
+  test.each(['/', '/cards/'])('says 404 of what is missing below %s, of which its bucket says 403', (base) => {
+    expect(resourcesOf(base)['Distribution']?.Properties['DistributionConfig']).toMatchObject({
+      CustomErrorResponses: [{ ErrorCode: 403, ResponseCode: 404, ResponsePagePath: `${base}404.html` }],
+    });
+  });
+
   test('names nothing that its template does not define', () => {
     const template = JSON.parse(cloudFrontTemplate('/cards/', policies)) as { readonly Resources: object };
     const text = JSON.stringify(template);
@@ -176,16 +234,22 @@ interface HeadersPolicy {
   readonly CustomHeadersConfig: { readonly Items: readonly { readonly Header: string }[] };
 }
 
+interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+}
+
+function resourcesOf(base: string): Readonly<Record<string, Resource>> {
+  const { Resources } = JSON.parse(cloudFrontTemplate(base, policies)) as {
+    readonly Resources: Readonly<Record<string, Resource>>;
+  };
+  return Resources;
+}
+
 /** The policies of headers in the template, by their names. */
 function cloudFrontPolicies(): Readonly<Record<string, HeadersPolicy>> {
-  const { Resources } = JSON.parse(cloudFrontTemplate('/', policies)) as {
-    readonly Resources: Readonly<
-      Record<
-        string,
-        { readonly Type: string; readonly Properties: { readonly ResponseHeadersPolicyConfig: HeadersPolicy } }
-      >
-    >;
-  };
-  const found = Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::CloudFront::ResponseHeadersPolicy');
-  return Object.fromEntries(found.map(([name, { Properties }]) => [name, Properties.ResponseHeadersPolicyConfig]));
+  const found = Object.entries(resourcesOf('/')).filter(([, { Type }]) => Type.endsWith('::ResponseHeadersPolicy'));
+  return Object.fromEntries(
+    found.map(([name, { Properties }]) => [name, Properties['ResponseHeadersPolicyConfig'] as HeadersPolicy]),
+  );
 }

@@ -136,7 +136,7 @@ describe('docs/publishing.md, followed word by word', () => {
   test('tells servers, and brings the site into a store', async () => {
     await follow('npx guided-flow publish hosts ../site [--api https://api.internal]');
     expect(await readdir(join(place, 'site/hosts'))).toEqual(['_headers', 'cloudfront.json', 'nginx.conf']);
-    expect(await site('hosts/nginx.conf')).toMatch(/location \/api\/ \{\s+proxy_pass https:\/\/api\.internal;/);
+    expect(await site('hosts/nginx.conf')).toMatch(/location "\/api\/" \{\s+proxy_pass https:\/\/api\.internal;/);
     vi.stubEnv('AWS_ACCESS_KEY_ID', 'key').stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
     const store = await startStore();
     const bucket = 'https://BUCKET.s3.REGION.amazonaws.com';

@@ -28,7 +28,8 @@ export async function createLibrarySite({
 }: { base?: string; drawnBy?: DrawnBy } = {}): Promise<LibrarySite> {
   const place = await mkdtemp(join(tmpdir(), 'library-'));
   const outDir = join(place, 'dist');
-  const folder = join(place, 'site');
+  // Servers are told of folders that have a space in their names, too.
+  const folder = join(place, 'the site');
   await build(mergeConfig(libraryConfig(drawnBy), { configFile: false, base, build: { outDir } }));
   const now = (): Date => new Date();
   return {

@@ -63,6 +63,12 @@ describe('whether a visitor goes to the staged release', () => {
     expect(held.has('library-card-visitor')).toBe(false);
   });
 
+  test('nor anybody whose answers the browser keeps to go on with later', () => {
+    const { held, open } = storageOf({ 'library-card-draft': '{"entries":{}}' });
+    expect(takesPart(facts, open, () => 'id')).toBe(false);
+    expect(held.has('library-card-visitor')).toBe(false);
+  });
+
   test('goes on with who is midway on the staged one', () => {
     const { open } = storageOf({ 'library-card': '{"step":"CHOOSE_BRANCH"}', 'library-card-visitor': 'id' });
     expect(takesPart(facts, open, () => 'other')).toBe(true);

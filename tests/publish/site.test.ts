@@ -1,44 +1,21 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addRelease } from '../../tools/publish/add-release.ts';
 import { clean } from '../../tools/publish/clean.ts';
-import { layOut } from '../../tools/publish/lay-out.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { showReleases } from '../../tools/publish/show-releases.ts';
 import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/turn.ts';
+import { buildOf, publishSmall } from './small-build.ts';
 
 let site = '';
 beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'site-'))));
 afterEach(() => rm(site, { recursive: true }));
 
-const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 const publicFile = (path: string): Promise<string> => readFile(join(site, 'public', path), 'utf8');
 
-/** A build as small as one may be, of one word. */
-function buildOf(word: string, others: Readonly<Record<string, string>> = {}): Map<string, Uint8Array> {
-  const files = {
-    '.runtime.json': JSON.stringify({ base: '/', pages: {}, code: {}, version: '1.0.0' }),
-    'index.html': `<html><head></head><body data-storage="small">${word}</body></html>`,
-    'flow/manifest.json': JSON.stringify({ flow: `/flow/small-${word.padEnd(8, 'x')}.json` }),
-    [`flow/small-${word.padEnd(8, 'x')}.json`]: word,
-    [`assets/code-${word}.js`]: word,
-    ...others,
-  };
-  return new Map(Object.entries(files).map(([path, content]) => [path, bytes(content)]));
-}
-
-async function publish(build: ReadonlyMap<string, Uint8Array>, at: Date, share?: number): Promise<Ledger> {
-  const made = { files: layOut(build, '/'), definition: 'small 1.0.0', at };
-  const { ledger, release } = await addRelease(site, await readLedger(site), made);
-  const given =
-    share === undefined
-      ? { live: [...ledger.live, release.id], staged: undefined }
-      : { staged: { release: release.id, share } };
-  return showReleases(site, { ...ledger, ...given }, '/', at);
-}
+const publish = (build: ReadonlyMap<string, Uint8Array>, at: Date, share?: number): Promise<Ledger> =>
+  publishSmall(site, build, at, share);
 
 describe('a staged release', () => {
   test('is at a page of its own, and the live page leads a share of the visitors there', async () => {
@@ -97,10 +74,33 @@ describe('going back', () => {
 });
 
 describe('what is published', () => {
+  test('has a page for addresses that there is nothing at, or hosts give out the first page there, for anybody to frame', async () => {
+    await publish(buildOf('one'), day(1));
+    const page = await publicFile('404.html');
+    expect(page).toContain('<h1>404</h1>');
+    expect(page).toContain('<a href="/">/</a>');
+    expect(page).not.toContain('one</body>');
+    expect((await readLedger(site)).pointers).toContain('404.html');
+    await publish(buildOf('two', { '404.html': 'Ours' }), day(2));
+    expect(await publicFile('404.html')).toBe('Ours');
+    await turn(site, day(3), backTo(undefined));
+    expect(await publicFile('404.html')).toBe(page);
+  });
+
   test('has no note of the build and no policy, which the server sends', async () => {
     await publish(buildOf('one', { 'csp.txt': "default-src 'none'", '.inputs': '1' }), day(1));
     const names = await readdir(join(site, 'public'), { recursive: true });
     expect(names.filter((name) => name.startsWith('.') || name === 'csp.txt')).toEqual([]);
+  });
+
+  test('has nothing of a release that was interrupted under its number', async () => {
+    await mkdir(join(site, 'releases', '1', 'flow'), { recursive: true });
+    await writeFile(join(site, 'releases', '1', 'old.html'), 'interrupted');
+    await writeFile(join(site, 'releases', '1', 'flow', 'old.json'), 'interrupted');
+    await publish(buildOf('one'), day(1));
+    await expect(publicFile('old.html')).rejects.toThrow('ENOENT');
+    await expect(publicFile('flow/old.json')).rejects.toThrow('ENOENT');
+    expect(await publicFile('index.html')).toContain('one</body>');
   });
 
   test('never changes under a name that is cached for good', async () => {

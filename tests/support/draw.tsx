@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
@@ -116,6 +117,17 @@ export async function press(target: HTMLElement): Promise<void> {
     target.focus();
     fireEvent.click(target);
   });
+}
+
+/** Clicks one after the other with nothing drawn in between, as what takes over a page does. */
+export async function clickAtOnce(...targets: HTMLElement[]): Promise<void> {
+  function Clicks() {
+    useLayoutEffect(() => {
+      for (const target of targets) target.click();
+    }, []);
+    return null;
+  }
+  await act(async () => render(<Clicks />));
 }
 
 /** Moves the focus as the Tab key does. */

@@ -88,7 +88,12 @@ export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Prom
 /** A sandbox that listens until the test is over, on the clock of the journeys. */
 export async function freshSandbox(): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ slowMs: 5 });
-  onTestFinished(() => sandbox.close());
+  onTestFinished(async () => {
+    await sandbox.close();
+    // Whoever plans a fault shows what becomes of it.
+    const [unmet] = sandbox.world.faults.unmet();
+    if (unmet !== undefined) throw new Error(`No call came to the fault of ${unmet.method} ${unmet.path}`);
+  });
   sandbox.world.clock.offsetMs = journeyStart - Date.now();
   return sandbox;
 }

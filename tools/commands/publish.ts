@@ -6,12 +6,14 @@ import { PublishError } from '../publish/errors.ts';
 import { type Ledger, readLedger, releaseIn } from '../publish/ledger.ts';
 import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
 import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/turn.ts';
-import type { Bucket } from '../publish/upload.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
+import { bucketOf, originOf, percentage, siteIn, whole } from './publish-values.ts';
 
 /** Longer than a visit is stored by most flows. */
 const usualDays = 31;
+
+type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
 
 /** What an action is done with. */
 interface Call {
@@ -20,10 +22,19 @@ interface Call {
   readonly now: Date;
   /** What stands behind the site: a share, a release, days, an address. */
   readonly about: string | undefined;
-  readonly options: Readonly<Partial<Record<'share' | 'from' | 'folder' | 'api' | 'region', string>>>;
+  readonly options: Readonly<Partial<Record<Option, string>>>;
 }
 
-const help = `guided-flow publish ACTION SITE, where SITE is a folder; what is served lies in SITE/public
+interface Action {
+  /** Whether something stands behind the site; left out, nothing does. */
+  readonly about?: 'may' | 'must';
+  readonly options?: readonly Option[];
+  /** @returns what to print */
+  readonly run: (call: Call) => Promise<Ledger | string>;
+}
+
+/** What each action takes and does. */
+export const help = `guided-flow publish ACTION SITE, where SITE is a folder; what is served lies in SITE/public
 
   build SITE [--from dist] [--share N]   releases a build: runtime and definition
   flow SITE [--folder DIR] [--share N]   releases the definition of this project alone, to the runtime that is live
@@ -32,36 +43,55 @@ const help = `guided-flow publish ACTION SITE, where SITE is a folder; what is s
   withdraw SITE                          gives the staged release to nobody
   back SITE [RELEASE]                    gives everybody the release before, or that one, again
   off SITE · on SITE                     shows everybody whom to call, and nothing else · the live release again
-  hosts SITE [--api ADDRESS]             writes what nginx, Netlify, Cloudflare Pages and CloudFront have to be told, into SITE/hosts
+  hosts SITE [--api ORIGIN]              writes what nginx, Netlify, Cloudflare Pages and CloudFront have to be told, into SITE/hosts
   upload SITE ADDRESS [--region NAME]    brings it into a bucket, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
   clean SITE [DAYS]                      removes releases that nobody was given for DAYS (${usualDays}), which is longer than a visit is stored
   status SITE                            says who is given what
 
 build and flow publish nothing unless flow-lint and the scenarios of the flow pass.`;
 
-/** Each prints what it did. */
-const actions: Readonly<Record<string, (call: Call) => Promise<Ledger | string>>> = {
-  build: (call) => publishBuild(resolve(call.project, call.options.from ?? 'dist'), publicationOf(call)),
-  flow: (call) => publishDefinition(publicationOf(call)),
-  share: ({ site, now, about = '' }) => turn(site, now, toShare(percentage(about))),
-  promote: ({ site, now }) => turn(site, now, promoted),
-  withdraw: ({ site, now }) => turn(site, now, withdrawn),
-  back: ({ site, now, about }) => turn(site, now, backTo(about === undefined ? undefined : whole(about))),
-  off: ({ site, now }) => turn(site, now, switched(true)),
-  on: ({ site, now }) => turn(site, now, switched(false)),
-  async hosts({ site, options }) {
-    const { writeHosts } = await import('../publish/hosts/write-hosts.ts');
-    return `Written: ${(await writeHosts(site, options.api)).join(', ')}.`;
+const actions: Readonly<Record<string, Action>> = {
+  build: {
+    options: ['from', 'share'],
+    run: (call) => publishBuild(resolve(call.project, call.options.from ?? 'dist'), publicationOf(call)),
   },
-  async upload({ site, about, options }) {
-    const { upload } = await import('../publish/upload.ts');
-    return `${await upload(site, bucketOf(about, options.region))} objects written.`;
+  flow: { options: ['folder', 'share'], run: (call) => publishDefinition(publicationOf(call)) },
+  share: { about: 'must', run: ({ site, now, about = '' }) => turn(site, now, toShare(percentage(about))) },
+  promote: { run: ({ site, now }) => turn(site, now, promoted) },
+  withdraw: { run: ({ site, now }) => turn(site, now, withdrawn) },
+  back: {
+    about: 'may',
+    run: ({ site, now, about }) => turn(site, now, backTo(about === undefined ? undefined : whole(about))),
   },
-  async clean({ site, now, about }) {
-    const gone = await clean(site, about === undefined ? usualDays : whole(about), now);
-    return gone.length === 0 ? 'Nothing is old enough.' : `Gone: ${gone.map(({ id }) => id).join(', ')}.`;
+  off: { run: ({ site, now }) => turn(site, now, switched(true)) },
+  on: { run: ({ site, now }) => turn(site, now, switched(false)) },
+  hosts: {
+    options: ['api'],
+    async run({ site, options }) {
+      const { writeHosts } = await import('../publish/hosts/write-hosts.ts');
+      const { written, refused } = await writeHosts(
+        site,
+        options.api === undefined ? undefined : originOf(options.api),
+      );
+      return [`Written: ${written.join(', ')}.`, ...refused].join('\n');
+    },
   },
-  status: ({ site }) => readLedger(site),
+  upload: {
+    about: 'must',
+    options: ['region'],
+    async run({ site, about, options }) {
+      const { upload } = await import('../publish/upload.ts');
+      return `${await upload(site, bucketOf(about, options.region))} objects written.`;
+    },
+  },
+  clean: {
+    about: 'may',
+    async run({ site, now, about }) {
+      const gone = await clean(site, about === undefined ? usualDays : whole(about), now);
+      return gone.length === 0 ? 'Nothing is old enough.' : `Gone: ${gone.map(({ id }) => id).join(', ')}.`;
+    },
+  },
+  status: { run: ({ site }) => readLedger(site) },
 };
 
 function publicationOf({ site, project, now, options: { share, folder } }: Call): Publication {
@@ -74,33 +104,20 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
   };
 }
 
-/** Who may write into the bucket says the environment, as with other tools for it. */
-function bucketOf(address: string | undefined, region = process.env['AWS_REGION'] ?? 'us-east-1'): Bucket {
-  const {
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    AWS_SESSION_TOKEN: sessionToken,
-  } = process.env;
-  if (address === undefined || !URL.canParse(address))
-    throw new CommandError('upload SITE ADDRESS: the address of the bucket begins with https://.');
-  if (accessKeyId === undefined || secretAccessKey === undefined)
-    throw new CommandError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY say who may write: set both.');
-  return { address: address.replace(/\/$/, ''), region, accessKeyId, secretAccessKey, sessionToken };
-}
-
 /**
  * `guided-flow publish`: releases, and who is given which. Ends with 1 where flow-lint or a scenario says no.
  *
  * @throws {CommandError} for what it does not understand or cannot do; the site stays as it was
  */
 export async function publish(args: readonly string[], folder: string): Promise<number> {
-  const { values: options, positionals } = parsed(args);
-  const [name = '', site, about, ...more] = positionals;
+  const [name = '', ...rest] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (action === undefined || site === undefined || more.length > 0) throw new CommandError(help);
+  if (action === undefined) throw new CommandError(help);
+  const { site, ...given } = taken(action, rest);
   if (name === 'build' || name === 'flow') expectProject(folder);
+  const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...given };
   try {
-    const done = await action({ site: resolve(folder, site), project: folder, now: new Date(), about, options });
+    const done = await action.run(call);
     console.log(typeof done === 'string' ? done : statusOf(done));
     return 0;
   } catch (cause) {
@@ -131,23 +148,20 @@ function statusOf(ledger: Ledger): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-function parsed(args: readonly string[]) {
-  const option = { type: 'string' } as const;
-  const options = { share: option, from: option, folder: option, api: option, region: option };
+/** What an action was given. @throws {CommandError} with the help for what it does not take, which may have been meant */
+function taken(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
+  const { values: options, positionals } = parsed(args, action.options ?? []);
+  const [site, about, ...more] = positionals;
+  const isAsked = about === undefined ? action.about !== 'must' : action.about !== undefined;
+  if (site === undefined || !isAsked || more.length > 0) throw new CommandError(help);
+  return { site, about, options };
+}
+
+function parsed(args: readonly string[], names: readonly Option[]) {
+  const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
   try {
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch {
     throw new CommandError(help);
   }
-}
-
-function whole(text: string): number {
-  if (/^\d+$/.test(text)) return Number(text);
-  throw new CommandError(`"${text}" is no whole number.`);
-}
-
-function percentage(text: string): number {
-  const number = whole(text);
-  if (number <= 100) return number;
-  throw new CommandError(`A share is how many out of 100 visitors, from 0 to 100, not ${number}.`);
 }

@@ -1,9 +1,11 @@
-import { CommandError } from './errors.ts';
+import { CommandError, isSystemError } from './errors.ts';
 
 /** One command: what it takes and does, in words, and the code that does it. */
 interface Command {
   readonly usage: string;
   readonly about: string;
+  /** What `--help` prints in the place of these two. */
+  readonly help?: () => Promise<string>;
   /** @returns the code to end with; undefined where a server goes on */
   readonly load: () => Promise<(args: readonly string[], folder: string) => Promise<number | undefined>>;
 }
@@ -52,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish: {
     usage: 'publish ACTION SITE',
     about: 'releases a build or a definition alone, stages, promotes, turns back, switches off',
+    help: async () => (await import('./publish.ts')).help,
     load: async () => (await import('./publish.ts')).publish,
   },
   test: {
@@ -81,12 +84,13 @@ export async function run([name = '--help', ...args]: readonly string[], folder:
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined)
       throw new CommandError(`There is no command "${name}": use ${Object.keys(commands).join(', ')} or --help.`);
-    if (args.includes('--help')) return say(`guided-flow ${command.usage}\n\n${command.about}`);
+    if (args.includes('--help'))
+      return say((await command.help?.()) ?? `guided-flow ${command.usage}\n\n${command.about}`);
     return await (
       await command.load()
     )(args, folder);
   } catch (cause) {
-    console.error(cause instanceof CommandError ? cause.message : cause);
+    console.error(cause instanceof CommandError || isSystemError(cause) ? cause.message : cause);
     return 2;
   }
 }

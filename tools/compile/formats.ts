@@ -1,3 +1,5 @@
+import { phonePattern, postalCodePattern, ssnPattern } from '../../src/formats/us-numbers.ts';
+
 // What may stand between the dots of a mailbox, and of a domain. No part can match what another begins with.
 const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const label = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
@@ -18,14 +20,14 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   /** A month of a year, 1900 to 9999. */
   month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
-  phone: /^[2-9]\d\d[2-9]\d{6}$/,
+  phone: phonePattern,
   /** A telephone number of any country as `tel-field` keeps it: a plus, the country code, the number. @source ITU-T E.164 */
   e164: /^\+[1-9]\d{6,14}$/,
   /** A ZIP code of the United States: five digits. */
-  'postal-code': /^\d{5}$/,
+  'postal-code': postalCodePattern,
   /**
    * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on
    * they are taxpayer numbers, which have groups of their own.
    */
-  ssn: /^(?:(?!000|666)[0-8]\d\d-?(?!00)\d\d|9\d\d-?(?:[57]\d|6[0-5]|8[0-8]|9[0-24-9]))-?(?!0000)\d{4}$/,
+  ssn: ssnPattern,
 };

@@ -1,9 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { root } from './root.ts';
+import { copyDocuments } from './copy-documents.ts';
 import { compileSources } from './compile-sources.ts';
 import { dropDeclarations } from './drop-declarations.ts';
-import { addressed, assets, documents, entries, folders, styleSheet } from './entries.ts';
+import { addressed, assets, entries, folders, styleSheet } from './entries.ts';
 import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
@@ -23,9 +24,9 @@ export async function buildPackage(folder: string): Promise<void> {
   await dropDeclarations(folder, Object.values(entries));
   const { styles, packages } = await rewriteModules(folder);
   await copyStyles([styleSheet.file, ...styles], folder);
-  for (const file of [...assets, ...documents]) await copy(file, folder);
+  for (const file of assets) await copy(file, folder);
+  await copyDocuments(folder);
   for (const each of folders) await cp(join(root, each), join(folder, each), { recursive: true });
-  await copy('docs/api.md', folder, 'README.md');
   for (const bin of commands) await writeFile(join(folder, bin), startOf(bin), { mode: 0o755 });
   await writeFile(join(folder, 'no-style.js'), '// What Node loads in place of a style sheet.\nexport {};\n');
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
@@ -51,8 +52,8 @@ async function copyStyles(files: readonly string[], folder: string): Promise<voi
 }
 
 /** @returns the text that was copied */
-async function copy(file: string, folder: string, name = file): Promise<string> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await cp(join(root, file), join(folder, name), { recursive: true });
-  return readFile(join(folder, name), 'utf8');
+async function copy(file: string, folder: string): Promise<string> {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await cp(join(root, file), join(folder, file), { recursive: true });
+  return readFile(join(folder, file), 'utf8');
 }

@@ -33,5 +33,16 @@ export const assets = ['src/runtime/definition/definition.schema.json', 'tools/s
 /** Folders that go along as they are: what `guided-flow create` writes. */
 export const folders = ['template'];
 
-/** Documents that go along. */
-export const documents = ['CHANGELOG.md', 'docs/flow-format.md', 'docs/versions.md'];
+/** Documents that go along: what somebody with a flow of their own looks up. */
+export const documents = [
+  'CHANGELOG.md',
+  'docs/flow-format.md',
+  'docs/linting.md',
+  'docs/scenarios.md',
+  'docs/studio.md',
+  'docs/versions.md',
+];
+export const documentFolders = ['docs/flow-lint', 'docs/guides', 'docs/reference'];
+
+/** What becomes the page of the package. */
+export const readme = 'docs/api.md';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.ts';
-import { documents, entries, folders, packageName, styleSheet } from './entries.ts';
+import { documentFolders, documents, entries, folders, packageName, styleSheet } from './entries.ts';
 
 /** The repository's package.json, as far as the package is made of it. */
 interface Manifest {
@@ -46,7 +46,7 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
       [styleSheet.name]: `./${styleSheet.file}`,
       './package.json': './package.json',
     },
-    files: ['src', 'tools', 'no-style.js', ...folders, ...documents],
+    files: ['src', 'tools', 'no-style.js', ...folders, ...documents, ...documentFolders],
     imports: { '#style/*.css': { node: './no-style.js', default: './*.css' } },
     sideEffects: [
       '**/*.css',

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
@@ -35,6 +35,8 @@ export async function addRelease(
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }
   for (const [path, content] of missing) await writeWhole(join(site, publicFolder, path), content);
+  // One that was interrupted under this number may have left files there.
+  await rm(join(site, ownFolder(id)), { recursive: true, force: true });
   for (const [path, content] of files) if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
   const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));
   const release = { id, at: at.toISOString(), definition, runtime: runtime ?? id, kept: integrity };

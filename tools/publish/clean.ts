@@ -10,10 +10,14 @@ const dayMs = 86_400_000;
  * one has ended by then, if the days are no fewer than a visit is stored. Loaders stay: partners have pinned them.
  *
  * @returns the releases that are gone
+ * @throws {PublishError} `no-site` where nothing is published
  */
 export async function clean(site: string, days: number, now: Date): Promise<readonly Release[]> {
   const ledger = await readLedger(site);
-  const gone = ledger.releases.filter((release) => isOver(release, ledger, now.getTime() - days * dayMs));
+  const live = releaseIn(ledger);
+  const gone = ledger.releases.filter(
+    (release) => release !== live && isOver(release, ledger, now.getTime() - days * dayMs),
+  );
   const left = ledger.releases.filter((each) => !gone.includes(each));
   const needed = new Set(left.flatMap(({ kept }) => Object.keys(kept)));
   const unneeded = gone.flatMap(({ kept }) => Object.keys(kept)).filter((path) => !needed.has(path));
@@ -33,5 +37,5 @@ function isOver({ id, until }: Release, ledger: Ledger, before: number): boolean
   const runtimes = ledger.releases
     .filter((each) => each.until === undefined || Date.parse(each.until) >= before)
     .map(({ runtime }) => runtime);
-  return until !== undefined && Date.parse(until) < before && !runtimes.includes(id) && id !== releaseIn(ledger).id;
+  return until !== undefined && Date.parse(until) < before && !runtimes.includes(id);
 }

@@ -2,9 +2,11 @@
 export type PublishErrorCode =
   | 'no-build'
   | 'no-site'
+  | 'no-ledger'
   | 'no-release'
   | 'changed-file'
   | 'changed-code'
+  | 'other-settings'
   | 'not-passed'
   | 'not-staged'
   | 'refused-upload'

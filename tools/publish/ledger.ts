@@ -45,13 +45,26 @@ export interface Ledger {
 const name = 'ledger.json';
 const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
 
-/** @returns the ledger of a site; an empty one where there is none yet */
+/**
+ * @returns the ledger of a site; an empty one where there is none yet
+ * @throws {PublishError} `no-ledger` where the file is no ledger
+ */
 export async function readLedger(site: string): Promise<Ledger> {
   const text = await readFile(join(site, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') return undefined;
     throw cause;
   });
-  return text === undefined ? empty : (JSON.parse(text) as Ledger);
+  return text === undefined ? empty : parsed(text, join(site, name));
+}
+
+function parsed(text: string, file: string): Ledger {
+  try {
+    const { releases, live } = JSON.parse(text) as Partial<Ledger>;
+    if (Array.isArray(releases) && Array.isArray(live)) return JSON.parse(text) as Ledger;
+  } catch {
+    // Said below.
+  }
+  throw new PublishError('no-ledger', `${file} is damaged: put back the copy of it that was kept.`);
 }
 
 export async function writeLedger(site: string, ledger: Ledger): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
+import { notInFlow, type Offered } from '../config/configure-build.ts';
 import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
@@ -61,6 +62,7 @@ export async function publishDefinition({ site, project, folder, share, now }: P
     read: (path) => readFile(join(site, publicFolder, path)),
   });
   const settings = await settingsOf(site, live.id);
+  expectOffered(settings.get('config.json'), built);
   const files = layOut(new Map([...base, ...settings, ...built]), record.base);
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
 }
@@ -69,6 +71,18 @@ export async function publishDefinition({ site, project, folder, share, now }: P
 async function settingsOf(site: string, id: number): Promise<Files> {
   const own = await ownFiles(site, { id });
   return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
+}
+
+/** A page whose configuration asks for what its flow does not have opens for nobody. */
+function expectOffered(config: Uint8Array | undefined, built: Files): void {
+  if (config === undefined) return;
+  const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof notInFlow>[0]>;
+  const why = notInFlow({ environment, locales, variant }, parsed(built.get('flow/manifest.json')) as Offered);
+  if (why !== undefined)
+    throw new PublishError(
+      'other-settings',
+      `${why}. Nothing is published: publish a build with another configuration.`,
+    );
 }
 
 async function release(site: string, base: string, made: NewRelease, share: number | undefined): Promise<Ledger> {
@@ -86,15 +100,16 @@ async function release(site: string, base: string, made: NewRelease, share: numb
 function recordIn(files: Files, sentence: string): RuntimeRecord {
   const record = files.get(runtimeRecordName);
   if (record === undefined || !files.has('index.html')) throw new PublishError('no-build', sentence);
-  return JSON.parse(new TextDecoder().decode(record)) as RuntimeRecord;
+  return parsed(record) as RuntimeRecord;
 }
 
 function definitionIn(files: Files): string {
-  const manifest = JSON.parse(new TextDecoder().decode(files.get('flow/manifest.json'))) as {
-    readonly id: string;
-    readonly version: string;
-  };
+  const manifest = parsed(files.get('flow/manifest.json')) as { readonly id: string; readonly version: string };
   return `${manifest.id} ${manifest.version}`;
+}
+
+function parsed(content: Uint8Array | undefined): unknown {
+  return JSON.parse(new TextDecoder().decode(content));
 }
 
 function otherCode(changed: readonly string[]): string {

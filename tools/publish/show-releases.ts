@@ -1,9 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ledger, type Release, releaseIn, writeLedger } from './ledger.ts';
-import { noticePage } from './notice-page.ts';
+import { helpWordsName } from '../vite/help-words.ts';
+import { missingPage, noticePage } from './notice-page.ts';
+import { noticeWords } from './notice-words.ts';
 import { sharedPage, shareScript } from './shared-page.ts';
-import { type Files, isNote, ownFolder, publicFolder, readFiles, stagedPage } from './site-files.ts';
+import { type Files, isNote, ownFolder, pageOfNothing, publicFolder, readFiles, stagedPage } from './site-files.ts';
 import { writeWhole } from './write-whole.ts';
 
 const page = 'index.html';
@@ -33,8 +35,12 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   const live = await ownFiles(site, releaseIn(ledger));
   const own = text(live.get(page));
   const pointers = new Map([...live].filter(([path]) => !isNote(path)));
+  if (!pointers.has(pageOfNothing)) pointers.set(pageOfNothing, bytes(missingPage(own, base)));
   if (ledger.off) {
-    const notice = bytes(noticePage(own));
+    const words = noticePage(own);
+    const notice = bytes(words);
+    // A partner's page takes a frame without a script for one that was refused, and asks here what to say.
+    if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(noticeWords(words)));
     // Whoever reads the manifest without our page shows a sentence of their own.
     pointers.delete('flow/manifest.json');
     return pointers.set(page, notice).set(stagedPage, notice);

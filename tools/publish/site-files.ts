@@ -16,6 +16,9 @@ export function ownFolder(release: number): string {
 /** Address of the page of a release that not everybody is given. */
 export const stagedPage = 'next.html';
 
+/** Page of a site for addresses that there is nothing at; hosts of files know it by this name. */
+export const pageOfNothing = '404.html';
+
 /** The loader's copies by version: partners pin them. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 

@@ -13,12 +13,14 @@ const inputs = [
   'public',
   'tools',
   'index.html',
+  'brand.html',
   'vite.config.ts',
   'flow.config.ts',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
-const settings = ['ENVIRONMENT', 'FLOW_DIR'];
+const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
 // In dist/, so that any other build, which empties the folder, takes it away.
 const stamp = join(root, 'dist', '.inputs');
 

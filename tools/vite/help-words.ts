@@ -35,6 +35,11 @@ export function helpKeysIn(plugins: readonly Plugin[]): HelpKeys | undefined {
  */
 export async function helpWordsModule(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
   const words = flow && keys ? readHelpWords(await flow.folder(), keys) : { locales: {} };
+  return helpWordsScript(words);
+}
+
+/** Words as the script that the help of a loader takes them from. */
+export function helpWordsScript(words: HelpWords): string {
   return `export const helpWords = ${JSON.stringify(words)};\n`;
 }
 

@@ -1,5 +1,6 @@
 import { readBrowserFacts, readDevice } from '../read-device.ts';
 import { readLocale } from '../read-locale.ts';
+import { holdsVisit } from '../stored-visit.ts';
 import { firstScreenAttribute as drawn, readFirstScreen, takenOver, writeFirstScreen } from './first-screens.ts';
 
 /** What the page says of itself to whoever chooses, on the script. */
@@ -50,7 +51,7 @@ function windowWidth(phoneWidthPx: number): number {
 
 function hasEntry(key: string): boolean {
   try {
-    return [window.localStorage, window.sessionStorage].some((storage) => storage.getItem(key) !== null);
+    return [window.localStorage, window.sessionStorage].some((storage) => holdsVisit(storage, key));
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { holdsVisit } from '../stored-visit.ts';
 import { inShare } from './in-share.ts';
 
 /** What a page says of the release that a share of its visitors is given. */
@@ -13,7 +14,7 @@ export interface ShareFacts {
  * Whether this visitor goes to the staged release. Whoever is midway, and was never asked, stays where they are; so does
  * whoever nothing can be kept of, for they would be led here and there.
  *
- * Keeps a random text of the visitor under a key of its own, and only while a release is staged.
+ * Keeps a random text of the visitor under a key of its own, once a release is staged.
  *
  * @param newId a text that no other visitor has
  */
@@ -25,7 +26,7 @@ export function takesPart(
   const key = `${storageKey}-visitor`;
   try {
     const known = storage().getItem(key);
-    if (known === null && storage().getItem(storageKey) !== null) return false;
+    if (known === null && holdsVisit(storage(), storageKey)) return false;
     const visitor = known ?? newId();
     if (known === null) storage().setItem(key, visitor);
     return inShare(visitor, release, share);

@@ -1,4 +1,5 @@
 import type { Host } from '../../embed/frame/host.ts';
+import { leaveFocus } from './leave-focus.ts';
 import { pointAtWords } from './point-at-words.ts';
 import type { StudioSeat } from './seat.ts';
 import type { Beginning, FromPage, ToPage } from './protocol.ts';
@@ -18,6 +19,7 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     location.replace('./');
     return new Promise(() => undefined);
   }
+  leaveFocus(window);
   const tell = (message: FromPage): void => parent.postMessage(message, location.origin);
   const listeners = new Set<(message: ToPage) => void>();
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<ToPage>) => {

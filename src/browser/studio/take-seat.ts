@@ -99,10 +99,6 @@ function followRuntime(runtime: Runtime, first: JoinedFlow, tell: (message: From
       snapshot: () => runtime.snapshot(),
       replace,
     },
-    // It is looked at from the studio, which keeps the focus.
-    show: (snapshot) => {
-      const { count } = runtime.snapshot().focus;
-      replace(runnable, localizer, snapshot && { ...snapshot, focus: { ...snapshot.focus, count } });
-    },
+    show: (snapshot) => replace(runnable, localizer, snapshot),
   };
 }

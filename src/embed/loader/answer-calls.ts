@@ -9,7 +9,7 @@ type Call = (mount: Mount) => void;
  * `example-application`, and those that it puts there from now on. A page without that list gets no global of ours.
  */
 export function answerCalls(productName: string, mount: Mount): void {
-  const calls = Reflect.get(window, camelCase(productName)) as Call[] | undefined;
+  const calls = (window as unknown as Readonly<Record<string, Call[] | undefined>>)[camelCase(productName)];
   if (!Array.isArray(calls)) return;
   // Each by itself: what one throws keeps none of the others.
   calls.push = (...more) => more.map((call) => queueMicrotask(() => call(mount))).length;

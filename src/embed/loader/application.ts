@@ -13,7 +13,7 @@ export interface Application {
 
 /** The application that a loader is served by. @param script the loader's own address */
 export function applicationOf(product: Product, script: string): Application {
-  // Behind it lies `embed/v1.js` or `embed/v1.2.3/loader.js`.
-  const home = script.slice(0, script.lastIndexOf('embed/'));
-  return { origin: new URL(home).origin, home, script, product };
+  // Behind it lies `embed/v1.js` or `embed/v1.2.3/loader.js`; a query may say anything.
+  const { origin, href } = new URL('.', script);
+  return { origin, home: href.slice(0, href.lastIndexOf('embed/')), script, product };
 }

@@ -1,18 +1,20 @@
 import { bringIntoView, setHeight } from './create-frame.ts';
+import type { Told } from './held.ts';
 import type { Tell } from './mount-options.ts';
 import type { FrameMessage } from '../protocol.ts';
 
 /**
  * Does what a frame asks for, and tells the partner what it reports.
  *
+ * @param told    what was reported before: that it is ready, the partner hears once
  * @param onHello called with each greeting: the frame waits for the options
  */
 export function createFrameListener(
   frame: HTMLIFrameElement,
+  told: Told,
   tell: Tell,
   onHello: () => void,
 ): (message: FrameMessage) => void {
-  let isReady = false;
   return (message) => {
     const { type, ...detail } = message;
     if (type === 'hello') onHello();
@@ -21,9 +23,6 @@ export function createFrameListener(
     else if (type === 'height') {
       setHeight(frame, message.px);
       tell('height-change', { heightPx: message.px });
-    } else if (type === 'ready') {
-      if (!isReady) tell(type, detail);
-      isReady = true;
-    } else tell(type, detail);
+    } else if (type !== 'ready' || !told.ready) tell(type, detail);
   };
 }

@@ -20,7 +20,8 @@ export function createFrame(page: Window, { home }: Application, id: string, tit
   frame.allow = document.featurePolicy?.features().includes('autofill') === false ? allow : `autofill; ${allow}`;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, firstHeightPx);
-  frame.src = `${home}?${idParameter}=${id}&${hostParameter}=${page.location.origin}`;
+  // The origin of the page, and not of its address: a frame without one (`srcdoc`, `about:blank`) has that of the page around.
+  frame.src = `${home}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
   return frame;
 }
 

@@ -10,7 +10,7 @@ import { readAttributes } from './read-attributes.ts';
  */
 export function defineElement(application: Application, mountIn: MountIn): void {
   const { name, eventPrefix } = application.product;
-  if (customElements.get(name) !== undefined) return;
+  if (customElements.get(name)) return;
   customElements.define(
     name,
     class extends HTMLElement {

@@ -9,8 +9,8 @@ let shown: Promise<void> | undefined;
 export const showReport: DoctorScript['showReport'] = (page, application) => (shown ??= show(page, application));
 
 const show: DoctorScript['showReport'] = async (page, application) => {
-  const code = await untilSettled(page, application);
-  const findings = await examine(page, application, code);
+  await untilSettled(page, application);
+  const findings = await examine(page, application);
   for (const { level, text, mend } of findings)
     console.info(`${application.product.name} doctor: ${level}: ${text}${mend === undefined ? '' : ` → ${mend}`}`);
   showPanel(page, findings);

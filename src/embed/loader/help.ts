@@ -6,9 +6,12 @@ import { sentenceOf } from './help/sentences.ts';
 
 export const help: HelpScript['help'] = async (need) => {
   const { application, page, frame, isOver, tell } = need;
-  const [code, words] = await Promise.all([findTrouble(need), fetchWords(application.home)]);
-  if (code === undefined || isOver()) return;
-  console.error(`${application.product.name}: ${code}: ${sentenceOf(code, application.origin, page)}`);
+  const [trouble, words] = await Promise.all([findTrouble(need), fetchWords(application.home)]);
+  if (trouble === undefined || isOver()) return;
+  // Its page is without a script then, and as silent as one that was refused.
+  const code = words.isOff ? 'cannot-start' : trouble;
+  const why = words.isOff ? 'the application is switched off' : sentenceOf(trouble, application.origin, page);
+  console.error(`${application.product.name}: ${code}: ${why}`);
   // The sheet of the shadow root hides a frame that is not alone.
   frame.after(drawHelp(need, words));
   tell('error', { code });

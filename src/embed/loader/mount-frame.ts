@@ -2,8 +2,8 @@ import { buildInit } from './build-init.ts';
 import { callHelp } from './call-help.ts';
 import { createFrame } from './create-frame.ts';
 import { createFrameListener } from './create-frame-listener.ts';
-import { heldIn, hold, letGo } from './held.ts';
-import type { MountIn } from './mount-options.ts';
+import { heldIn, hold, letGo, type Told } from './held.ts';
+import type { MountIn, Tell } from './mount-options.ts';
 import { openPlace } from './place.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
@@ -13,7 +13,7 @@ import { watchFrame } from './watch-frame.ts';
  *
  * @param readOptions asked when the frame greets, so that attributes which come late still count
  */
-export const mountFrame: MountIn = (element, application, readOptions, tell) => {
+export const mountFrame: MountIn = (element, application, readOptions, tellPartner) => {
   const { origin, product } = application;
   heldIn(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
@@ -23,6 +23,8 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const end = new AbortController();
   const { signal } = end;
+  const told: Told = {};
+  const tell: Tell = (event, detail) => tellPartner(event, (told[event] = detail));
   const init = () => buildInit(readOptions(), page, product.trackingNames);
   const isOver = (): boolean => signal.aborted || watch.isHeard();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
@@ -31,15 +33,15 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
   });
 
   const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
-  const receive = createFrameListener(frame, tell, () => {
+  const receive = createFrameListener(frame, told, tell, () => {
     // It works after all: what stood in for it goes.
     frame.nextSibling?.remove();
     update();
   });
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
-    if (from !== origin || source === null || source !== frame.contentWindow) return;
+    if (from !== origin || !source || source !== frame.contentWindow) return;
     const message = readFrameMessage(data, sender);
-    if (message === undefined) return;
+    if (!message) return;
     watch.heard();
     receive(message);
   };
@@ -54,12 +56,13 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
   page.addEventListener('resize', onResize, { signal });
   root.replaceChildren(frame);
   return hold(element, product.name, {
+    told,
+    update,
     destroy() {
       if (signal.aborted) return;
       end.abort();
       clear();
       letGo(element, product.name);
     },
-    update,
   });
 };

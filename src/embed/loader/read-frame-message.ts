@@ -4,7 +4,8 @@ import type { FrameMessage, Sender } from '../protocol.ts';
 const tallestPx = 50_000;
 
 type Check = (value: unknown) => boolean;
-const isName: Check = (value) => typeof value === 'string' && /^[\w-]{1,64}$/.test(value);
+/** Of a step in a subflow it is two names of up to 64 signs, divided by a point: `witness.NAME`. */
+const isName: Check = (value) => typeof value === 'string' && /^[\w.-]{1,129}$/.test(value);
 const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= tallestPx;
 const isReason: Check = (value) => value === 'declined' || value === 'failed';
 
@@ -30,7 +31,7 @@ const members = new Map<unknown, Readonly<Record<string, Check>>>(
 export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
   const { type, product, id, ...given } = Object(data) as Readonly<Record<string, unknown>>;
   const checks = members.get(type);
-  if (product !== expected.product || id !== expected.id || checks === undefined) return undefined;
+  if (product !== expected.product || id !== expected.id || !checks) return undefined;
   const message: Record<string, unknown> = { type };
   for (const [name, check] of Object.entries(checks)) {
     if (!check(given[name])) return undefined;

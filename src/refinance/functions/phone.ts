@@ -1,3 +1,4 @@
+import { phonePattern } from '../../formats/us-numbers.ts';
 import { defineFunction } from '../../functions/define-function.ts';
 
 /** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
@@ -17,8 +18,8 @@ export const formatPhone = defineFunction({
 
 /** `$isPhone(text)`: what the format `phone` of a schema takes. @source A §5 Identity */
 export const isPhone = defineFunction({
-  about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
+  about: 'True for the text of a US phone number: ten digits that can be dialled, without the country code.',
   takes: { value: 'any' },
   gives: 'boolean',
-  run: (value) => typeof value === 'string' && /^\d{10}$/.test(value),
+  run: (value) => typeof value === 'string' && phonePattern.test(value),
 });

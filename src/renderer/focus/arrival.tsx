@@ -16,10 +16,15 @@ import { focusTarget } from './focus-target.ts';
 export function Arrival({
   root,
   embedded,
+  pastRef,
+  isDrawn,
   onReady,
 }: {
   readonly root: RefObject<HTMLElement | null>;
   readonly embedded: boolean;
+  readonly pastRef: RefObject<Past>;
+  /** Else a sentence says that the step cannot be drawn: it has the focus, and the step cannot be used. */
+  readonly isDrawn: boolean;
   /** Called after the first arrival. */
   readonly onReady?: (() => void) | undefined;
 }) {
@@ -28,18 +33,15 @@ export function Arrival({
   const focus = useScreen((screen) => screen.focus);
   const fetching = useContext(FetchingContext);
   const isFetching = useIsFetching(fetching);
-  const acted = useHasActed(root);
-  const done = useRef<{ arrival?: number; count?: number }>({});
 
   useEffect(() => {
     const element = root.current;
     // What has begun to be fetched meanwhile may not have been drawn yet.
     if (!element || step === null || isFetching || fetching.isAny()) return;
-    const { arrival: lastArrival, count: lastCount } = done.current;
+    const { arrival: lastArrival, count: lastCount, hasActed } = pastRef.current;
     const isFramed = window.parent !== window;
-    const mayMove = !(embedded || isFramed) || acted.current;
+    const mayMove = !(embedded || isFramed) || hasActed;
     const arrived = arrival !== lastArrival;
-    done.current = { arrival, count: focus.count };
 
     if (arrived && lastArrival !== undefined && mayMove) {
       // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
@@ -50,18 +52,30 @@ export function Arrival({
     // Whoever was quicker than the first screen has the focus already where they want it.
     const isTaken = lastArrival === undefined && element.contains(treeOf(element).activeElement);
     if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
+    // What is drawn after all is arrived at then.
+    if (!isDrawn) return;
+    pastRef.current = { arrival, count: focus.count, hasActed };
     if (arrived) performance.mark('step-ready', { detail: { step } });
     if (lastArrival === undefined) onReady?.();
-  }, [root, embedded, acted, step, arrival, focus, fetching, isFetching, onReady]);
+  }, [root, embedded, pastRef, step, arrival, focus, fetching, isFetching, isDrawn, onReady]);
   return null;
 }
 
-function useHasActed(root: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const acted = useRef(false);
+/** Of the last step that was drawn. */
+interface Past {
+  readonly arrival?: number;
+  readonly count?: number;
+  /** Something was done inside. */
+  hasActed?: boolean | undefined;
+}
+
+/** What an arrival has to know of those before it, and of the applicant: it outlives what could not be drawn. */
+export function usePast(root: RefObject<HTMLElement | null>): RefObject<Past> {
+  const past = useRef<Past>({});
   useEffect(() => {
     const element = root.current;
     const onAct = () => {
-      acted.current = true;
+      past.current.hasActed = true;
     };
     element?.addEventListener('pointerdown', onAct, true);
     element?.addEventListener('keydown', onAct, true);
@@ -70,5 +84,5 @@ function useHasActed(root: RefObject<HTMLElement | null>): RefObject<boolean> {
       element?.removeEventListener('keydown', onAct, true);
     };
   }, [root]);
-  return acted;
+  return past;
 }

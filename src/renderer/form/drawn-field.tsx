@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { drawRich } from '../../widgets/parts/rich.tsx';
 import type { Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
-import { FieldAtPlace } from './field-at-place.ts';
+import { FieldAtPlace, type Own } from './field-at-place.ts';
 import { fieldHint } from './field-hint.ts';
 import { fieldId } from './field-id.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -26,7 +25,7 @@ interface DrawnFieldProps {
  */
 export class DrawnField extends Component<DrawnFieldProps> {
   #at = new FieldAtPlace(this.props.form, this.props.path);
-  #field: ResolvedField | undefined;
+  #field: Own | undefined;
   #stop: (() => void) | undefined;
 
   override componentDidMount(): void {
@@ -90,7 +89,11 @@ export class DrawnField extends Component<DrawnFieldProps> {
   }
 
   #drawAgain(): void {
-    if (this.#at.read() !== this.#field) this.forceUpdate();
+    const [drawn, now] = [this.#field, this.#at.read()];
+    if (now === drawn) return;
+    // Before it is drawn, its control may add to what has been entered: both dates of a range are filled in at once.
+    if (drawn && now) drawn.value = now.value;
+    this.forceUpdate();
   }
 }
 

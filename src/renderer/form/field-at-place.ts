@@ -2,7 +2,8 @@ import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import type { FlowContextValue } from '../flow-context.ts';
 import type { FormContextValue } from './form-context.ts';
 
-type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
+/** A copy of a field, which is kept up to date until the next one is drawn. */
+export type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
 
 /** A field of a form by its path, which is not drawn again for what its control shows already. */
 export class FieldAtPlace {
@@ -26,7 +27,7 @@ export class FieldAtPlace {
    * The field to draw, undefined when it has gone: the same object until it is to be drawn again. It is a copy, in which a
    * control that draws itself alone finds what was entered meanwhile.
    */
-  read(): ResolvedField | undefined {
+  read(): Own | undefined {
     const field = this.#now();
     if (field === undefined) this.#drawn = undefined;
     else if (field !== this.#drawn?.from) this.#drawn = { from: field, own: { ...field } };
@@ -46,6 +47,7 @@ export class FieldAtPlace {
    * changed. Returns whether that is the field's value now.
    */
   readonly enter = (value: unknown, isShown = false): boolean => {
+    const before = this.#now();
     this.#isHushed = isShown;
     try {
       this.flow.dispatch.input(this.#path, value);
@@ -54,6 +56,7 @@ export class FieldAtPlace {
     }
     const now = this.#now();
     if (isShown) this.#settle(now);
+    else if (now === before) this.#drawAsItWas();
     return Object.is(now?.value, value);
   };
 
@@ -62,6 +65,12 @@ export class FieldAtPlace {
 
   #now(): ResolvedField | undefined {
     return this.flow.parts.at(this.#place) as ResolvedField | undefined;
+  }
+
+  /** What is refused, as while the form is sent, changes nothing; but a box or circle shows it already. */
+  #drawAsItWas(): void {
+    this.#drawn = undefined;
+    this.#drawAgain();
   }
 
   #settle(now: ResolvedField | undefined): void {

@@ -1,15 +1,16 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useCallback, useId, useMemo, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { chunk, later } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
+import { NamesakeContext } from '../../widgets/parts/radio-name.ts';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { formIn, isSection } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
 import { FormContext, useForm, type FormContextValue } from './form-context.ts';
-import { hasList, isLaidOutAlike } from './form-parts.ts';
+import { hasList, hasNamesake, isLaidOutAlike } from './form-parts.ts';
 import { Section } from './section.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -34,6 +35,7 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
     () => (id === undefined ? undefined : { id, flow, words, place, drawBlock }),
     [id, flow, words, place, drawBlock],
   );
+  const isShared = useCallback((field: ResolvedField) => form !== undefined && hasNamesake(form, field), [form]);
   if (!form) return null;
 
   const Parts = hasList(form) ? ListedParts : FormParts;
@@ -50,7 +52,9 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
         }}
       >
         <Named heading={form.heading}>
-          <Parts form={form} />
+          <NamesakeContext value={isShared}>
+            <Parts form={form} />
+          </NamesakeContext>
         </Named>
         <SubmitButton />
       </form>

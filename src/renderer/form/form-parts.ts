@@ -1,4 +1,4 @@
-import type { ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
+import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import { deepEquals } from '../deep-equals.ts';
 import { isSection } from '../inside-block.ts';
 
@@ -38,6 +38,13 @@ export function rowsWith({ bind }: ResolvedSection, { items }: ResolvedForm): Re
 /** Whether any section of a form is a row of a list. */
 export function hasList({ items }: ResolvedForm): boolean {
   return items.some((item) => isSection(item) && listOf(item.bind) !== undefined);
+}
+
+/** Whether a form has another field of this one's name. */
+export function hasNamesake({ items }: ResolvedForm, { name, path }: ResolvedField): boolean {
+  return items.some(
+    (item) => isSection(item) && item.fields.some((other) => other.name === name && other.path !== path),
+  );
 }
 
 function listOf(bind: string): string | undefined {

@@ -38,9 +38,10 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
         event.preventDefault();
         dispatch.raise(reservedEvents.close);
       }}
-      // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know.
-      onClose={() => {
-        if (store.screen.modal?.name === modal.name) dispatch.raise(reservedEvents.close);
+      // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know. One that is open
+      // again by the time this is told, as effects that run twice leave it, is not closed.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open && store.screen.modal?.name === modal.name) dispatch.raise(reservedEvents.close);
       }}
     >
       <div className="modal__in" key={modal.name}>

@@ -13,7 +13,8 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
       const [first, last] = [stops[0], stops.at(-1)];
       const { activeElement } = treeOf(element);
       const leavesForward = !event.shiftKey && activeElement === last;
-      const leavesBackward = event.shiftKey && (activeElement === first || activeElement?.matches('[tabindex="-1"]'));
+      const leavesBackward =
+        event.shiftKey && (isOneStop(activeElement, first) || activeElement?.matches('[tabindex="-1"]'));
       if (!leavesForward && !leavesBackward) return;
       event.preventDefault();
       (leavesForward ? first : last)?.focus();
@@ -23,4 +24,17 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-const tabStops = 'a[href], button, input:not(:disabled), select:not(:disabled), summary';
+/** Of the circles of one question, Tab goes to one alone, and past the others. */
+function isOneStop(one: Element | null, other: Element | undefined): boolean {
+  if (one === other) return true;
+  const [circle, first] = [one, other].map(
+    (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.name,
+  );
+  return Boolean(circle) && circle === first;
+}
+
+/** Of controls that teams bring themselves, too. */
+const tabStops = [
+  'a[href], button:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex="0"]',
+  ...['input', 'select', 'textarea'].map((control) => `${control}:not(:disabled)`),
+].join();

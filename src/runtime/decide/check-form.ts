@@ -44,13 +44,13 @@ export function checkField(
 
 /** Checks the answers of a section against its schema once, for all of its fields. */
 function checksOf(
-  { validators }: RunnableFlow,
+  { validators, flow }: RunnableFlow,
   snapshot: Snapshot,
   { section, fields }: DrawnSection,
 ): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
     fields.flatMap((field) => {
-      const value = fieldValue(snapshot, field);
+      const value = listed(fieldValue(snapshot, field), field, flow);
       return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
     }),
   );
@@ -59,6 +59,14 @@ function checksOf(
     located({ key: field.path }, () =>
       checkAnswer(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []),
     );
+}
+
+/** What a closed list does not hold is drawn as not chosen, so it is no answer either. */
+function listed(value: unknown, { options }: CompiledField, flow: RunnableFlow['flow']): unknown {
+  const list = options && 'list' in options ? flow.options[options.list] : undefined;
+  if (list === undefined) return value;
+  const held = [value].flat().filter((one) => list.some((option) => option.value === one));
+  return Array.isArray(value) ? held : held[0];
 }
 
 function checkAnswer(
@@ -87,7 +95,8 @@ function failingKeywords(
   validator: SchemaValidator | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string[]> {
-  const failing: Record<string, string[]> = {};
+  // Without what every object has: fields have names of all kinds.
+  const failing = Object.create(null) as Record<string, string[]>;
   if (validator === undefined || validator(answers)) return failing;
   for (const error of validator.errors ?? []) {
     const [, name = ''] = error.instancePath.split('/');

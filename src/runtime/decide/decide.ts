@@ -5,7 +5,7 @@ import type { RunnableFlow } from '../scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
+import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
 import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
@@ -153,12 +153,13 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
 }
 
 function session(turn: Turn, event: EventOf<'session'>): void {
-  const [name] = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token) ?? [];
-  if (name === undefined) return;
+  const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
+  if (found === undefined) return;
+  const [name, { within }] = found;
   if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
   if (event.said === 'ends') stopSession(turn, name);
   const said = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  attempt(turn, () => queueOrRun(turn, said, event.data));
+  attempt(turn, () => queueOrRun(turn, said, event.data, { session: name, within }));
 }
 
 function timerElapsed(turn: Turn, { token }: EventOf<'timer'>): void {
@@ -167,8 +168,8 @@ function timerElapsed(turn: Turn, { token }: EventOf<'timer'>): void {
 }
 
 /** The applicant's own events are dropped while a call is under way; those of sessions, timers and fields wait for it. */
-function queueOrRun(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
-  if (isStepBusy(turn.snapshot)) change(turn, { waiting: [...turn.snapshot.waiting, { name, data }] });
+function queueOrRun(turn: Turn, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
+  if (isStepBusy(turn.snapshot)) change(turn, { waiting: [...turn.snapshot.waiting, { name, data, from }] });
   else runEvent(turn, name, data);
 }
 

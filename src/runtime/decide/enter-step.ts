@@ -99,7 +99,9 @@ function leaveStep(turn: Turn, to: string): void {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
   dropTimers(turn);
-  change(turn, { ...leaveErrors(turn), modal: null, banner: null, waiting: [] });
+  // A session of both steps may have told something, and ended, while a call was under way.
+  const waiting = turn.snapshot.waiting.filter(({ from }) => from?.within.includes(to));
+  change(turn, { ...leaveErrors(turn), modal: null, banner: null, waiting });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {

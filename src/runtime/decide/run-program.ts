@@ -1,3 +1,4 @@
+import { findField } from '../find-field.ts';
 import { located } from '../flow-error.ts';
 import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
@@ -179,7 +180,10 @@ function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: Progr
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
   change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
   const entered = to === undefined ? { node: -1, frame } : enterStep(turn, to);
-  if (isLeft) showBanner(turn, { text: node.otherwise }, scope, frame);
+  const now = scopeOf(turn);
+  // A step may ask for something and not draw it now: the field does not apply, or the list has no such item.
+  const isUnseen = !Object.keys(errors).some((path) => findField(turn.runnable.flow, turn.snapshot, now, path));
+  if (isLeft || isUnseen) showBanner(turn, { text: node.otherwise }, scope, frame);
   if (to === undefined) showErrors(turn);
   return entered;
 }

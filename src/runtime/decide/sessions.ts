@@ -3,12 +3,13 @@ import type { FlowNode } from '../shapes/compiled-flow.ts';
 import type { LiveSession } from '../shapes/snapshot.ts';
 import { change, type Turn } from './turn.ts';
 
-/** Starts a session; one of the same name is stopped. */
+/** Starts a session; one of the same name is stopped, and what it told is not heard as this one's. */
 export function startSession(turn: Turn, node: FlowNode & { op: 'start' }, scope: Scope): void {
   stopSession(turn, node.as);
   const { nextToken: token, sessions } = turn.snapshot;
+  const waiting = turn.snapshot.waiting.filter(({ from }) => from?.session !== node.as);
   const session = { token, session: node.session, within: node.within, state: {} };
-  change(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session } });
+  change(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session }, waiting });
   turn.effects.push({ kind: 'session', token, session: node.session, input: scope.inputs(node.input) });
 }
 

@@ -1573,7 +1573,7 @@ export interface Expectation {
     [k: string]: string;
   };
   /**
-   * The text over the step; empty for none.
+   * The text of the error banner; empty for none.
    */
   banner?: string;
   /**

@@ -26,23 +26,32 @@ export function createCalls(
     start: ({ token, action, input, opensTab }) => {
       const controller = new AbortController();
       running.set(token, controller);
-      const letGo = opensTab === true ? links.holdTab?.(title()) : undefined;
-      if (letGo !== undefined) controller.signal.addEventListener('abort', letGo);
-      run(action, input, { signal: controller.signal }).then(
-        (result) => {
+      let letGo: (() => void) | undefined;
+      const fail = (cause: unknown): void => {
+        letGo?.();
+        if (!running.has(token)) return;
+        const name = cause instanceof Error ? cause.name : 'Error';
+        // Before developers are told: the applicant waits for it, also where the port of reports throws.
+        finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
+        report({
+          code: 'action-threw',
+          severity: 'error',
+          where: { key: action },
+          why: `The action "${action}" threw instead of naming an outcome`,
+          fix: 'Let it return one of the outcomes of its declaration.',
+          cause,
+        });
+      };
+      try {
+        letGo = opensTab === true ? links.holdTab?.(title()) : undefined;
+        if (letGo !== undefined) controller.signal.addEventListener('abort', letGo);
+        run(action, input, { signal: controller.signal }).then((result) => {
           finish(token, result);
           letGo?.();
-        },
-        (cause: unknown) => {
-          letGo?.();
-          if (!running.has(token)) return;
-          const why = `The action "${action}" threw instead of naming an outcome`;
-          const fix = 'Let it return one of the outcomes of its declaration.';
-          report({ code: 'action-threw', severity: 'error', where: { key: action }, why, fix, cause });
-          const name = cause instanceof Error ? cause.name : 'Error';
-          finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
-        },
-      );
+        }, fail);
+      } catch (cause) {
+        fail(cause);
+      }
     },
     abort: (token) => {
       running.get(token)?.abort();

@@ -2,14 +2,14 @@ import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
-import type { ResolvedLink } from '../shapes/screen.ts';
+import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCalls } from './calls.ts';
 import { createSessions } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
 /** What performing needs to know of the screen at that moment. */
 export interface Shown {
-  readonly title: string;
+  readonly screen: Pick<Screen, 'step' | 'title'>;
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
 }
 
@@ -30,12 +30,12 @@ export interface PerformerParts {
 
 export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
   const { storage, tab, analytics, report } = ports;
-  const calls = createCalls(ports, send, () => shown().title);
+  const calls = createCalls(ports, send, () => shown().screen.title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
   let isStopped = false;
-  const perform = (effect: Effect): void => {
+  const perform = guarded(report, (effect) => {
     // Nobody would end it. What is only told, stored or forgotten is done all the same.
     if (isStopped && goesOn.has(effect.kind)) return undefined;
     switch (effect.kind) {
@@ -60,7 +60,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'keep':
         return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
-        return analytics.page(effect.step, shown().title);
+        return page(effect.step, shown(), ports);
       case 'track':
         return analytics.track(effect.event, effect.values);
       case 'identify':
@@ -74,7 +74,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'halt':
         return halt(effect.report);
     }
-  };
+  });
 
   return {
     perform,
@@ -82,17 +82,47 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       isStopped = true;
       timers.cancelAll();
       calls.abortAll();
-      sessions.stopAll();
+      for (const token of sessions.tokens()) perform({ kind: 'stop', token });
     },
+  };
+}
+
+/** What a port throws is told to developers, and holds up nothing else. */
+function guarded(report: Ports['report'], perform: Performer['perform']): Performer['perform'] {
+  return (effect) => {
+    try {
+      perform(effect);
+    } catch (cause) {
+      // By itself: it may be the port of reports that throws.
+      queueMicrotask(() =>
+        report({
+          code: 'port-threw',
+          severity: 'error',
+          where: { key: effect.kind },
+          why: `What performs "${effect.kind}" threw`,
+          fix: 'Let no port and no session throw.',
+          cause,
+        }),
+      );
+    }
   };
 }
 
 /** What goes on until it is over or ended. */
 const goesOn: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
+/** A step that only led on to another was never on screen. */
+function page(step: string, { screen }: Shown, { analytics }: Ports): void {
+  if (step === screen.step) analytics.page(step, screen.title);
+}
+
 function visit({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
   const { href, newTab } = shown.link(link, values);
   if (links.open(href, newTab)) return;
-  const why = 'The browser did not open the address of this link';
-  report({ code: 'link-blocked', where: { key: link }, why, fix: 'Let it follow a press, or be a link itself.' });
+  report({
+    code: 'link-blocked',
+    where: { key: link },
+    why: 'The browser did not open the address of this link',
+    fix: 'Let it follow a press, or be a link itself.',
+  });
 }

@@ -7,7 +7,8 @@ export interface Sessions {
   start(session: Effect & { kind: 'session' }): void;
   answer(token: number, value: Readonly<Record<string, unknown>>): void;
   stop(token: number): void;
-  stopAll(): void;
+  /** Those that run. */
+  tokens(): readonly number[];
 }
 
 export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) => void): Sessions {
@@ -23,12 +24,11 @@ export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) 
     start: ({ token, session, input }) => void running.set(token, ports.session(session, input, channelOf(token))),
     answer: (token, value) => running.get(token)?.answer(value),
     stop: (token) => {
-      running.get(token)?.stop();
+      const session = running.get(token);
+      // First: one that throws is not stopped twice.
       running.delete(token);
+      session?.stop();
     },
-    stopAll: () => {
-      for (const session of running.values()) session.stop();
-      running.clear();
-    },
+    tokens: () => [...running.keys()],
   };
 }

@@ -144,4 +144,6 @@ export interface LiveSession {
 export interface QueuedEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** Of what a session told, which may have ended since: its name in the flow, and the steps in which that is heard. */
+  readonly from?: { readonly session: string; readonly within: readonly string[] } | undefined;
 }

@@ -1,8 +1,8 @@
 import { untilAborted } from '../../runtime/within-time.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
-import type { DeviceRegistration } from '../device/device-registration.ts';
 import { VerificationError } from '../errors.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Verifies the device by its key, without the applicant; a device without one is registered, after consent. Where the
@@ -15,23 +15,21 @@ export const devicePassiveSilent: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/passive',
   async run(context) {
+    // Before anybody is asked, so that nobody agrees in vain.
+    const { registerDevice, verifyDevice } = await loadPart(
+      () => import('../device/register-device.ts'),
+      context.ports,
+    );
     const registration = await context.device.registration();
-    if (registration !== undefined) return verify(context, registration);
+    if (registration !== undefined) return verifyDevice(context, deviceBase(context), registration);
     // Nobody is asked about a key that would not be found again.
     if (!(await context.device.lasts())) {
       throw new VerificationError('storage-blocked', 'The browser keeps no registration of this device');
     }
     await askForConsent(context);
-    return (await import('../device/register-device.ts')).registerDevice(context, deviceBase(context));
+    return registerDevice(context, deviceBase(context));
   },
 };
-
-async function verify(context: StepContext, { deviceId, keyId, keys }: DeviceRegistration): Promise<string> {
-  const { claims, ports, backend, signals, signal } = context;
-  const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
-  const payload = { deviceId, keyId, signature, signals: await signals() };
-  return (await backend.post(`${deviceBase(context)}/verify`, payload, signal)).next ?? '';
-}
 
 async function askForConsent({ prompts, signal }: StepContext): Promise<void> {
   if (prompts.consent === undefined) throw new VerificationError('prompt-missing', 'No prompt for the consent');

@@ -1,5 +1,6 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Step-up: a device that is known already gets a passkey too.
@@ -12,7 +13,7 @@ export const devicePassiveStepup: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   async run(context) {
-    const { canUsePasskey } = await import('../passkey/passkey-ability.ts');
+    const { canUsePasskey } = await loadPart(() => import('../passkey/passkey-ability.ts'), context.ports);
     // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
     // A passkey that the server knows already is only asked for: the reply may hold either.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
@@ -21,6 +22,6 @@ export const devicePassiveStepup: AuthStep = {
     if ((await context.device.deviceId()) === undefined) {
       throw new VerificationError('device-not-registered', 'Step-up needs a registered device');
     }
-    return (await import('../passkey/start-ceremony.ts')).startRegistration(context);
+    return (await loadPart(() => import('../passkey/start-ceremony.ts'), context.ports)).startRegistration(context);
   },
 };

@@ -1,4 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Sends the proof of the passkey.
@@ -9,5 +10,6 @@ export const devicePassiveVerify: AuthStep = {
   name: 'device/passive/verify',
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
-  run: async (context) => (await import('../passkey/finish-ceremony.ts')).finishCeremony(context),
+  run: async (context) =>
+    (await loadPart(() => import('../passkey/finish-ceremony.ts'), context.ports)).finishCeremony(context),
 };

@@ -1,4 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * The universal flow: the device is verified here, on the universal paths, or on the page the token names.
@@ -12,7 +13,7 @@ export const deviceUniversal: AuthStep = {
     const { claims, config, carry, token } = context;
     if (config.universal === 'redirect') {
       const { universal } = claims.subscriptions.device;
-      const { leaveFor } = await import('../device/universal-redirect.ts');
+      const { leaveFor } = await loadPart(() => import('../device/universal-redirect.ts'), context.ports);
       return leaveFor(universal?.endpoint, { authId: claims.authId, authtoken: token }, context);
     }
     carry.isUniversal = true;

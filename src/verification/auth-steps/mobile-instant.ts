@@ -1,4 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Asks the carrier whether this device holds the number; the applicant sees nothing of it.
@@ -9,5 +10,6 @@ export const mobileInstant: AuthStep = {
   name: 'mobile/instant',
   roles: ['primary', 'secondary'],
   errorEndpoint: 'mobile/instant',
-  run: async (context) => (await import('../carrier/check-carrier.ts')).checkCarrier(context),
+  run: async (context) =>
+    (await loadPart(() => import('../carrier/check-carrier.ts'), context.ports)).checkCarrier(context),
 };

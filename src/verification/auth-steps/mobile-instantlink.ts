@@ -2,6 +2,7 @@ import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
+import { loadPart } from '../load-part.ts';
 import { askPhoneNumber } from '../prompts/phone-prompt.ts';
 import { readLinkRefusal } from '../prompts/refusal.ts';
 
@@ -18,20 +19,22 @@ export const mobileInstantLink: AuthStep = {
   errorEndpoint: 'mobile/instantlink',
   leavingMessage: 'User has canceled OTP flow',
   async run(context) {
-    const { claims, prompts, signal } = context;
+    const { claims, prompts, ports, signal } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
-    // Fetched while the applicant is asked and the link is sent.
-    const waiting = import('../instant-link/wait-for-link.ts');
-    waiting.catch(() => undefined);
+    const load = () => import('../instant-link/wait-for-link.ts');
+    // Begun while the applicant is asked; whether it came counts when the link is to be sent.
+    load().catch(() => undefined);
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
+      // Before anybody is texted: without it nobody would hear that the link was opened.
+      const { waitForLink } = await loadPart(load, ports);
       const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
       const reply = await send(signal);
       error = readLinkRefusal(reply.data);
       if (error === undefined) {
         if (reply.next !== undefined && reply.next !== '') return reply.next;
-        const outcome = await (await waiting).waitForLink(context, send);
+        const outcome = await waitForLink(context, send);
         if ('next' in outcome) return outcome.next;
         error = outcome.error;
       }

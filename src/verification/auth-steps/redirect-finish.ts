@@ -1,4 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
+import { loadPart } from '../load-part.ts';
 
 /**
  * Leaves a page of the universal flow for its final target, where the flow it came from goes on.
@@ -11,7 +12,7 @@ export const redirectFinish: AuthStep = {
   errorEndpoint: 'device/universal',
   async run(context) {
     const { authId, subscriptions } = context.claims;
-    const { leaveFor } = await import('../device/universal-redirect.ts');
+    const { leaveFor } = await loadPart(() => import('../device/universal-redirect.ts'), context.ports);
     return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authfinish' }, context);
   },
 };

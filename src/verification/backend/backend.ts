@@ -37,6 +37,8 @@ export interface Backend {
    * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'blocked', 'timeout' or 'cancelled'
    */
   post(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
+  /** As `post`, by GET: what there is to say is in the query, the token too. */
+  get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Envelope>;
   /** As `post`, but an error inside the reply is returned, not thrown: replies to reports are read so. */
   postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
   /** Posts a payload that nobody waits for and that outlives the page: at once, so without a signature. Never throws. */
@@ -55,6 +57,7 @@ export function createBackend(options: BackendOptions): Backend {
       const call = { path, payload, signal };
       return withoutError(await (repeatablePaths.has(path) ? twice(() => post(call)) : post(call)), { path });
     },
+    get: async (path, query, signal) => withoutError(await deliver(options, { path, query, signal }), { path }),
     postReport: (path, payload, signal) => post({ path, payload, signal }),
     postAndForget(path, payload) {
       const nobodyLeaves = new AbortController().signal;
@@ -83,7 +86,9 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 
 interface Call {
   readonly path: string;
-  readonly payload: object;
+  /** of a POST; a call without one is a GET */
+  readonly payload?: object;
+  readonly query?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly keepalive?: boolean;
 }
@@ -110,25 +115,25 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
 
 async function send(
   { endpoint, names, token, ports, sign }: BackendOptions,
-  { path, payload, keepalive = false }: Call,
+  { path, payload, query, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<BackendResponse> {
-  const body = JSON.stringify(payload);
-  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
-  const signing = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
-  const headers = { ...baseHeaders(names, token), ...(signing && (await signing)) };
-  return ports.fetch(endpoint + path, {
-    method: 'POST',
+  const alike = {
     mode: 'cors',
     credentials: 'omit',
     cache: 'no-store',
     redirect: 'error',
     referrerPolicy: 'no-referrer',
-    headers,
-    body,
     signal,
-    keepalive,
-  });
+  } as const;
+  if (payload === undefined) {
+    return ports.fetch(`${endpoint}${path}?${new URLSearchParams(query).toString()}`, { ...alike, method: 'GET' });
+  }
+  const body = JSON.stringify(payload);
+  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
+  const signing = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
+  const headers = { ...baseHeaders(names, token), ...(signing && (await signing)) };
+  return ports.fetch(endpoint + path, { ...alike, method: 'POST', headers, body, keepalive });
 }
 
 function lossError({ why, cause }: Loss, path: string): VerificationError {

@@ -1,11 +1,13 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
 import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
+import { loadPart } from '../load-part.ts';
 import { textedCodeReader } from './texted-code.ts';
 import { browserFetch } from './browser-fetch.ts';
 import { browserPage } from './browser-page.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
 import { watchPolicy } from './policy-watch.ts';
+import type { FingerprintConfig } from '../signals/fingerprint-port.ts';
 import type { SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
 type Kept = Pick<VerificationPorts, 'settings' | 'registrations'>;
@@ -30,12 +32,19 @@ export function browserPorts(storageName: string): VerificationPorts {
     ...keptUnder(storageName),
     keys: keysOnDemand,
     passkeys: browserPasskeys,
-    fingerprint: { collect: async (config) => (await import('../signals/fingerprint-agent.ts')).askAgent(config) },
+    fingerprint: { collect: collectFingerprint },
     ...(readTextedCode && { readTextedCode }),
   };
 }
 
-const loadKeys = async (): Promise<DeviceKeys> => (await import('../device/key-pair.ts')).webCryptoKeys;
+async function collectFingerprint(config: FingerprintConfig): Promise<string> {
+  const [{ askAgent }, { load }] = await loadPart(() =>
+    Promise.all([import('../signals/fingerprint-agent.ts'), import('@fingerprintjs/fingerprintjs-pro')]),
+  );
+  return askAgent(load, config);
+}
+
+const loadKeys = async (): Promise<DeviceKeys> => (await loadPart(() => import('../device/key-pair.ts'))).webCryptoKeys;
 
 /** Most verifications need no key. */
 const keysOnDemand: DeviceKeys = {
@@ -49,7 +58,7 @@ function keptUnder(name: string): Kept {
   const kept = keptByName.get(name) ?? {
     settings: createDeviceSettings(name, () => globalThis.localStorage),
     registrations: withMemoryFallback(
-      async () => (await import('../device/indexed-db-store.ts')).openIndexedDbStore(name),
+      async () => (await loadPart(() => import('../device/indexed-db-store.ts'))).openIndexedDbStore(name),
       { after },
     ),
   };

@@ -1,5 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
+import { nextElsewhere } from '../backend/envelope.ts';
 import { object, readAs, text } from '../schemas.ts';
 import { runCarrierCheck } from './run-check-parts.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
@@ -28,9 +29,11 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
       },
       async start(cellularIp) {
         const payload = { cellularIp, implementation: loadImage === undefined ? 'fetch' : 'pixel' };
-        const { data } = await backend.post('/v1/client/mobile/instant/start', payload, signal);
-        const reply = readAs(object({ redirectUrl: text }), data);
-        if (reply !== undefined) return reply.redirectUrl;
+        const reply = await backend.post('/v1/client/mobile/instant/start', payload, signal);
+        const next = nextElsewhere(reply, ['mobile/instant']);
+        if (next !== undefined) return { next };
+        const address = readAs(object({ redirectUrl: text }), reply.data);
+        if (address !== undefined) return address.redirectUrl;
         throw new CarrierFailure(carrierCodes.invalidResponse, 'Reply holds no redirectUrl');
       },
       authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),

@@ -8,8 +8,8 @@ export interface CarrierCheck {
   /** The code of what stands in the way, or undefined. */
   readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
   readonly describe?: ((signal: AbortSignal) => Promise<DeviceDescriptor>) | undefined;
-  /** @returns where the carrier is asked */
-  start(cellularIp: string | null, signal: AbortSignal): Promise<string>;
+  /** @returns where the carrier is asked, or the step that is taken instead */
+  start(cellularIp: string | null, signal: AbortSignal): Promise<string | { readonly next: string }>;
   /** @returns the carrier's verification fingerprint, for the backend to read */
   authenticate(redirectUrl: string, signal: AbortSignal): Promise<string>;
   finish(vfp: string, signal: AbortSignal): Promise<string>;
@@ -18,7 +18,7 @@ export interface CarrierCheck {
 /**
  * Runs a carrier check to its end: pre-check, device descriptor, start, authentication, finish.
  *
- * @returns what `finish` gives: the next step's name
+ * @returns the next step's name, as `finish` gives it, or `start` already
  * @throws VerificationError 'carrier', with the numbers of V §8 in its message; the backend's own errors as they are
  * @source V §4 Mobile carrier check, V §5
  */
@@ -32,8 +32,9 @@ export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal):
     throw carrierError('preCheck', new CarrierFailure(obstacle, obstacles[obstacle] ?? 'Pre-check failed'));
   }
   const cellularIp = await part('descriptor', async () => (await check.describe?.(signal))?.ip ?? null);
-  const redirectUrl = await part('start', () => check.start(cellularIp, signal));
-  const vfp = await part('authentication', () => check.authenticate(redirectUrl, signal));
+  const started = await part('start', () => check.start(cellularIp, signal));
+  if (typeof started !== 'string') return started.next;
+  const vfp = await part('authentication', () => check.authenticate(started, signal));
   return part('finish', () => check.finish(vfp, signal));
 
   async function part<T>(step: CarrierStep, run: () => Promise<T>): Promise<T> {

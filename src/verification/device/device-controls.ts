@@ -1,6 +1,6 @@
-import { backendCodes } from '../backend/backend-codes.ts';
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
+import { loadPart } from '../load-part.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type FailedResult, failedWith } from '../loop/verification-result.ts';
 import type { DeviceDescription } from './device-description.ts';
@@ -54,7 +54,7 @@ export function deviceControls(options: {
 
   return {
     async deviceInfo() {
-      const { describeDevice } = await import('./device-description.ts');
+      const { describeDevice } = await loadPart(() => import('./device-description.ts'), ports);
       const deviceId = await open()?.deviceId();
       return { ...describeDevice(ports), ...(deviceId !== undefined && { deviceId }) };
     },
@@ -83,9 +83,9 @@ export function deviceControls(options: {
     try {
       await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
     } catch (thrown) {
-      const error = asVerificationError(thrown, 'network');
-      // A device the server does not know is what was wanted; the reply has cleared it here already.
-      if (error.backendCode !== backendCodes.noDeviceFound) return failedWith(error);
+      // A device the server does not know is what was wanted: it said so to this call, or when it was asked for a challenge,
+      // and that has cleared it here already.
+      if ((await device.registration()) !== undefined) return failedWith(asVerificationError(thrown, 'network'));
     }
     await clear(device);
     return { kind: 'unregistered' };

@@ -12,7 +12,8 @@ export interface DeviceProof {
 /**
  * Makes a key pair and proves that it is held, by signing the token's challenge as it stands.
  *
- * @throws VerificationError 'device-not-registered' where the browser makes no keys
+ * @throws VerificationError 'device-not-registered' where the browser makes no keys, 'network' where what makes them does not
+ *   come
  * @source V §7 device/passive/register
  */
 export async function createDeviceProof({ claims, ports }: StepContext): Promise<DeviceProof> {
@@ -30,6 +31,8 @@ export async function createDeviceProof({ claims, ports }: StepContext): Promise
       registration: (deviceId) => ({ namespace, endpoint, keyId, deviceId, algorithm: 'ES256', createdAt, keys }),
     };
   } catch (cause) {
+    // Ours already where what makes keys did not come.
+    if (cause instanceof VerificationError) throw cause;
     throw new VerificationError('device-not-registered', 'Device keys could not be made', { cause });
   }
 }

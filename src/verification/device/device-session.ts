@@ -1,7 +1,7 @@
 import type { VerificationPorts } from '../ports.ts';
-import type { DeviceRegistration } from './device-registration.ts';
+import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
-/** What one verification knows of this device, in its namespace. None of it fails where storage is blocked. */
+/** What one verification knows of this device, in its namespace. None of it fails where storage does. */
 export interface DeviceSession {
   readonly namespace: string;
   /** The registration; undefined when there is none, or when it belongs to another backend. */
@@ -38,7 +38,12 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   const { registrations, settings } = ports;
   let isForeign = false;
   let known: { readonly registration: DeviceRegistration | undefined } | undefined;
-  const reading = registrations.read(namespace).then((record) => {
+  // A store may be a host's own: where it fails, or holds what cannot be used, there is no record.
+  const record = registrations
+    .read(namespace)
+    .then(readRegistration)
+    .catch(() => undefined);
+  const reading = record.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // What was kept or forgotten meanwhile is newer than what was read.
     known ??= { registration: isForeign ? undefined : record };
@@ -65,10 +70,10 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (known === undefined) await reading;
       return known?.registration?.deviceId ?? idInSettings();
     },
-    lasts: async () => (await registrations.lasts?.()) ?? true,
+    lasts: async () => registrations.lasts?.().catch(() => false) ?? true,
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
-      await registrations.write(registration);
+      await registrations.write(registration).catch(() => undefined);
       known = { registration };
       keepSettings(registration.deviceId);
     },
@@ -85,7 +90,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
         settings.write('fidoPasskeyRegistered', null);
         settings.write('namespace', null);
       }
-      await registrations.remove(namespace);
+      await registrations.remove(namespace).catch(() => undefined);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { StepContext } from '../loop/auth-step.ts';
+import type { DeviceRegistration } from './device-registration.ts';
 import { describeDevice } from './device-description.ts';
 import { createDeviceProof } from './device-proof.ts';
-import { keepRegistered } from './device-reply.ts';
+import { keepIfRegistered, keepRegistered } from './device-reply.ts';
 
 /**
  * Registers this device by a key pair of its own, without a passkey.
@@ -17,5 +18,25 @@ export async function registerDevice(context: StepContext, base: string): Promis
   const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await signals() };
   const reply = await backend.post(`${base}/register`, payload, signal);
   await keepRegistered(context, reply, proof);
+  return reply.next ?? '';
+}
+
+/**
+ * Verifies this device by the key pair that it was registered with.
+ *
+ * @param base as for `registerDevice`
+ * @returns the next step's name, '' for none
+ * @source V §4 Silent step, V §7 device/passive/verify
+ */
+export async function verifyDevice(
+  context: StepContext,
+  base: string,
+  { deviceId, keyId, keys }: DeviceRegistration,
+): Promise<string> {
+  const { claims, ports, backend, signals, signal } = context;
+  const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
+  const payload = { deviceId, keyId, signature, signals: await signals() };
+  const reply = await backend.post(`${base}/verify`, payload, signal);
+  await keepIfRegistered(context, reply);
   return reply.next ?? '';
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '../load-part.ts';
 import type { PasskeyPort } from './passkey-port.ts';
 
 interface PolicyAwareDocument {
@@ -12,7 +13,7 @@ interface Policy {
 
 /**
  * The passkeys of a browser. What is asked before a ceremony costs nothing; the library that conducts it is loaded
- * with the first one.
+ * once the first one is prepared.
  *
  * @source V §4 Passkey step
  */
@@ -42,6 +43,11 @@ export const browserPasskeys: PasskeyPort = {
       return true;
     }
   },
-  create: async (options, signal) => (await import('./web-authn.ts')).createPasskey(options, signal),
-  get: async (options, signal) => (await import('./web-authn.ts')).getPasskey(options, signal),
+  prepare: loadWebAuthn,
+  create: async (options, signal) => (await loadWebAuthn()).createPasskey(options, signal),
+  get: async (options, signal) => (await loadWebAuthn()).getPasskey(options, signal),
 };
+
+function loadWebAuthn() {
+  return loadPart(() => import('./web-authn.ts'));
+}

@@ -13,7 +13,7 @@ import type { CreationOptions, RequestOptions } from './passkey-port.ts';
  * Conducts what the server asks for: a registration if there is one, else an authentication.
  * A passkey that exists already is gone on with when the host accepts that, or has no say in it.
  *
- * @throws VerificationError 'passkey-…'
+ * @throws VerificationError 'passkey-…', or 'network' where what conducts a ceremony does not come
  * @source V §4 Passkey step
  */
 export async function conductOffered(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
@@ -27,7 +27,7 @@ export async function conductOffered(context: StepContext, offered: OfferedCerem
   }
 }
 
-/** An authentication with a passkey. @throws VerificationError 'passkey-…' */
+/** An authentication with a passkey. @throws VerificationError as `conductOffered` */
 export async function authenticate(
   context: StepContext,
   options: RequestOptions | undefined,
@@ -57,6 +57,8 @@ async function conduct<T>(
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { ports, prompts, signal } = context;
+  // First, however long it takes: a browser that demands a tap is known by what happens from here on.
+  await bounded(context, facts, async () => ports.passkeys.prepare?.());
   const hadTap = ports.passkeys.hasFreshTap();
   const startedAt = ports.now();
   try {

@@ -25,6 +25,8 @@ export interface PasskeyPort {
   hasFreshTap(): boolean;
   /** True where the browser creates a passkey straight out of a tap only: in a frame of another origin. */
   needsTap(): boolean;
+  /** Has what conducts a ceremony at hand, so that one begins at once; absent where it always is. */
+  prepare?(): Promise<unknown>;
   /** A ceremony under way is aborted first; so is this one when the signal fires. */
   create(options: CreationOptions, signal: AbortSignal): Promise<Attestation>;
   /** As `create`. */

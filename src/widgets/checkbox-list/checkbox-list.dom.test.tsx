@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, press } from '../../../tests/support/draw.tsx';
+import { clickAtOnce, drawField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
@@ -18,6 +18,13 @@ test('keeps the choices as a list in the order of the options, and lets go of th
   await press(box(/kiln/));
   await press(box(/wheel/));
   expect(entered()).toEqual([['kiln'], ['wheel', 'kiln'], ['wheel'], []]);
+});
+
+test('boxes that are ticked at one go are all kept', async () => {
+  const { entered } = await drawField('checkbox-list', gallery.open);
+  await clickAtOnce(box(/kiln/), box(/wheel/), box(/None/), box(/kiln/));
+  expect(entered().at(-1)).toEqual(['wheel', 'none']);
+  expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([true, false, true]);
 });
 
 test('the exclusive option takes the place of the others, and they of it', async () => {

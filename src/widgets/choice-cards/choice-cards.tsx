@@ -1,12 +1,14 @@
 import './choice-cards.css';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
+import { useRadioName } from '../parts/radio-name.ts';
 import type { ControlOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
 
 /** One of several cards: a group of radio buttons, each covering its card. */
 export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+  const name = useRadioName(field);
   const { icons = [] } = field.props;
   const cards = field.props.cards ?? cardsOf(field);
   const withFigure = cards.some((card) => card.figure !== undefined);
@@ -28,10 +30,10 @@ export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<type
           withFigure={withFigure}
           icon={iconFor(card.keyword, icons)}
           radio={{
-            name: field.name,
+            name,
             value: String(card.value),
             checked: card.value === field.value,
-            disabled: !field.enabled,
+            disabled: !field.enabled || field.readonly,
             onChange: () => onChange(card.value),
           }}
         />

@@ -40,3 +40,13 @@ test('both dates are in error together, and are told apart by name', async () =>
   await press(date('First evening'));
   expect(document.activeElement).toBe(dates[0]);
 });
+
+test('both dates that are filled in at one go are kept', async () => {
+  const { entered } = await drawField('date-range', gallery.empty);
+  await act(async () => {
+    type(date('First evening'), '4/17/2026');
+    type(date('Last evening'), '5/22/2026');
+  });
+  expect(entered().at(-1)).toEqual({ from: '2026-04-17', to: '2026-05-22' });
+  expect([date('First evening').value, date('Last evening').value]).toEqual(['4/17/2026', '5/22/2026']);
+});

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, press } from '../../../tests/support/draw.tsx';
+import { clickAtOnce, drawField, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
 test('is a group of radio buttons with pictures that are decoration', async () => {
@@ -20,4 +20,13 @@ test('keeps several as a list where the schema holds one', async () => {
     ['letter', 'place', 'papers'],
     ['place', 'papers'],
   ]);
+});
+
+test('pictures that are chosen at one go are all kept', async () => {
+  const { entered } = await drawField('image-choice', { ...gallery.several, value: [] });
+  await clickAtOnce(
+    screen.getByRole('checkbox', { name: 'On the spot' }),
+    screen.getByRole('checkbox', { name: 'By letter' }),
+  );
+  expect(entered().at(-1)).toEqual(['letter', 'place']);
 });

@@ -10,6 +10,7 @@ export function textInputAttributes(
 ) {
   return {
     ...controlAttributes(field, id, describedBy, className),
+    disabled: !field.enabled,
     // A held field takes no text for a moment, and looks the same.
     readOnly: field.readonly || field.held === true,
     // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
@@ -18,7 +19,7 @@ export function textInputAttributes(
   };
 }
 
-/** The same for a control that is not typed into. */
+/** The same for a control that is not typed into, of which the document knows no read-only ones. */
 export function controlAttributes(
   field: ResolvedField,
   id: string,
@@ -30,7 +31,7 @@ export function controlAttributes(
     name: field.name,
     ...maskedIf(field.sensitive, className),
     autoComplete: field.autocomplete,
-    disabled: !field.enabled,
+    disabled: !field.enabled || field.readonly,
     'aria-describedby': describedBy,
     'aria-invalid': field.error ? (true as const) : undefined,
   };

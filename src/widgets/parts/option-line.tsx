@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { rest } from '../rest.ts';
 import { later } from './chunk.tsx';
+import { useRadioName } from './radio-name.ts';
 
 const Pick = later(rest, 'Pick');
 
@@ -19,13 +20,14 @@ interface OptionLineProps {
 /** One choice: its circle or box, and its words, which are pressed as well. */
 export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
+  const radioName = useRadioName(field);
   return (
     <div className={`option ${className}`.trim()}>
       <Pick
         className="option__pick"
         type={type}
         id={id}
-        name={field.name}
+        name={type === 'radio' ? radioName : field.name}
         value={String(value)}
         checked={isChosen}
         disabled={!field.enabled || field.readonly}

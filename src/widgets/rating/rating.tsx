@@ -2,6 +2,7 @@ import './rating.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { Phrase } from '../parts/phrase.tsx';
+import { useRadioName } from '../parts/radio-name.ts';
 import { drawRich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -11,6 +12,7 @@ const mostChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
 export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+  const name = useRadioName(field);
   const { minimum = 1, maximum = 5, shown = 'stars', low, high } = field.props;
   const count = Math.min(maximum - minimum + 1, mostChoices);
   const values = Array.from({ length: Math.max(count, 0) }, (_, index) => minimum + index);
@@ -33,7 +35,7 @@ export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof de
               className="rating__pick"
               type="radio"
               id={`${id}-${value}`}
-              name={field.name}
+              name={name}
               value={value}
               checked={value === field.value}
               disabled={!field.enabled || field.readonly}

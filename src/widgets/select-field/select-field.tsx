@@ -45,7 +45,7 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
       <div className="select" aria-busy={field.loading || undefined}>
         <select
           {...controlAttributes(field, id, field.retry === null ? describedBy : described, 'input')}
-          disabled={!field.enabled || field.loading}
+          disabled={!field.enabled || field.readonly || field.loading}
           ref={select}
           value={value}
           onChange={({ target }) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { writePath } from '../../../src/runtime/paths.ts';
 import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
 import { itemsOf, mapItems } from '../../../tools/compile/file-shape/items.ts';
 import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';
@@ -26,6 +27,24 @@ describe('a file that is checked against its definition', () => {
       value: step({ progress: 20 }),
       found: ['stage: This must be a whole number'],
     });
+  });
+
+  test.each(['constructor', 'prototype', '__proto__'])('has no entry and no field called %s', (name) => {
+    const taken = `"${name}" is a name that JavaScript has for itself: use another`;
+    const inFlow = readSource('context.json', `{ "${name}": { "type": "string" } }`);
+    expect(inFlow && checkFile(inFlow).findings).toMatchObject([
+      { message: taken, at: { file: 'context.json', path: [name], key: true } },
+    ]);
+    const field = { name, widget: 'text-field', label: 'word' };
+    const form = {
+      form: 'f',
+      submit: 'GO',
+      button: 'word',
+      sections: [{ schema: 'person', bind: 'person', fields: [field] }],
+    };
+    const { found } = checked('steps/ASK.json', step({ view: [form] }));
+    expect(found).toContain(`view.0.sections.0.fields.0.name: ${taken}`);
+    expect(writePath({}, [name], 1)).toEqual({});
   });
 
   test('loses a key that does not exist', () => {

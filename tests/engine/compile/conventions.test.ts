@@ -22,6 +22,15 @@ test('a flow says how each of its locales names its language, writes amounts and
   });
 });
 
+test('groups of two digits are said of the locales that write them', () => {
+  const found = conventionsOf(['en-IN', 'es-ES', 'ff-Adlm'], undefined);
+  expect(Object.values(found).map(({ separators }) => separators)).toEqual([
+    { group: ',', decimal: '.', pairs: true },
+    { group: '.', decimal: ',' },
+    { group: '\u2e41', decimal: '.' },
+  ]);
+});
+
 test('of a tag that is no locale nothing is said, and of digits other than ours no counts', () => {
   const found = conventionsOf(['no locale', 'ar-EG'], undefined);
   expect(Object.keys(found)).toEqual(['ar-EG']);
@@ -50,7 +59,7 @@ test('counts that are known are written and counted without the data of the brow
 test.each(locales)('in %s amounts are read and written as the browser would', (locale) => {
   const conventions = conventionsOf([locale], 'USD')[locale];
   const [known, asked] = [{ conventions }, {}].map((more) => moneyFormat({ locale, currency: 'USD', ...more }));
-  for (const text of ['', '12', '1,234.50', '1.234,50', '$5', '5 $', '12.345,67'])
+  for (const text of ['', '12', '1,234.50', '1.234,50', '$5', '5 $', '12.345,67', '1,00,000.00'])
     expect(known?.parse(text)).toEqual(asked?.parse(text));
   for (const focused of [true, false]) expect(known?.display(1234.5, focused)).toBe(asked?.display(1234.5, focused));
 });

@@ -22,6 +22,14 @@ describe('the loader', () => {
     expect(read({ type: 'error', code: 'restricted-state' })).toEqual({ type: 'error', code: 'restricted-state' });
   });
 
+  test('hears of steps by whatever name a flow gives them, also of those of a subflow', () => {
+    const read = (step: string): unknown => readFrameMessage({ ...own, type: 'ready', step }, own);
+    const longest = 'S'.repeat(64);
+    for (const step of ['FIRST', 'witness.NAME', `${longest}.${longest}`]) expect(read(step)).toMatchObject({ step });
+    const others = ['', 'witness NAME', 'witness.<b>', `${longest}.${longest}S`];
+    expect(others.filter((step) => read(step) !== undefined)).toEqual([]);
+  });
+
   test('ignores 2,000 messages that are none, of another product, another instance or another form', () => {
     fc.assert(
       fc.property(strangeMessages(id), (message) => {

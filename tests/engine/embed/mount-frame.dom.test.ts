@@ -42,6 +42,8 @@ test.for([
   ['https://app.example/embed/v1.2.3/loader.js', 'https://app.example/'],
   ['https://www.example/apply/embed/v1.js', 'https://www.example/apply/'],
   ['https://www.example/embed/apply/embed/v1.2.3/loader.mjs', 'https://www.example/embed/apply/'],
+  ['https://app.example/embed/v1.js?from=https://partner.example/embed/list', 'https://app.example/'],
+  ['https://app.example/embed/v1.2.3/loader.js#/embed/list', 'https://app.example/'],
 ] as const)('finds the application of the loader %s at %s', ([script, home]) => {
   const element = place();
   createMount(applicationOf(product, script), mountFrame)(element);
@@ -130,6 +132,17 @@ test('tells the partner what happens, and that it is ready only once', () => {
     ['error', { code: 'error' }],
   ]);
   expect(frame.style.height).toBe('812px');
+});
+
+test('tells the partner of steps that stand in a subflow', () => {
+  const element = place();
+  const [onReady, onStepChange] = [vi.fn(), vi.fn()];
+  mount(element, { onReady, onStepChange });
+  const { say } = frameIn(element);
+  say({ type: 'ready', step: 'witness.NAME' });
+  say({ type: 'step', from: 'witness.NAME', to: 'visit.NAME' });
+  expect(onReady).toHaveBeenCalledWith({ step: 'witness.NAME' });
+  expect(onStepChange).toHaveBeenCalledWith({ from: 'witness.NAME', to: 'visit.NAME' });
 });
 
 test('ignores what comes from another origin, another window or for another instance', () => {

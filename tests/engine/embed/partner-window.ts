@@ -10,6 +10,8 @@ export const application: Application = applicationOf(product, `${appOrigin}/emb
 
 /** Frames find an empty page at every address; nothing is fetched. */
 export function loadEmptyFrames(): void {
+  // happy-dom has no such member.
+  Object.assign(window, { origin: location.origin });
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
   happyDOM.settings['enableIframePageLoading'] = true;
   happyDOM.settings['fetch'] = { interceptor: { beforeAsyncRequest: async () => new Response('') } };

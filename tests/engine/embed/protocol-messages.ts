@@ -48,7 +48,7 @@ export function malformed(id: string): object[] {
     { ...own, type: 'show', topPx: -20, bottomPx: 4 },
     { ...own, type: 'exit', reason: 'because' },
     { ...own, type: 'error', code: { toString: 1 } },
-    { ...own, type: 'error', code: 'x'.repeat(65) },
+    { ...own, type: 'error', code: 'x'.repeat(130) },
     { ...own, type: 'init' },
     { ...own, type: 'init', windowWidthPx: '400' },
     { ...own, type: 'resize', windowWidthPx: 0 },

@@ -48,6 +48,52 @@ describe('money', () => {
     expect(dollars.display(dollars.parse(text), false)).toBe(text);
   });
 
+  test.each([
+    ['KWD', '1.234', 1.234],
+    ['KWD', '12.500', 12.5],
+    ['KWD', '1,234.5', 1234.5],
+    ['KWD', '.005', 0.005],
+    ['JPY', '1,234', 1234],
+    ['JPY', '1234.', 1234],
+  ])('in %s, which has not two decimals, reads %j as %d', (currency, typed, value) => {
+    expect(parseMoney(typed, { locale: 'en-US', currency })).toEqual({ kind: 'number', value });
+  });
+
+  test.each([
+    ['KWD', '1.2345'],
+    ['KWD', '9007199254740.993'],
+    ['JPY', '12.5'],
+    ['JPY', '9007199254740993'],
+  ])('in %s keeps %j as it was typed', (currency, text) => {
+    expect(parseMoney(text, { locale: 'en-US', currency })).toEqual({ kind: 'invalid', text });
+  });
+
+  test.each([
+    ['de-CH', "1'234.50", 1234.5],
+    ['de-CH', '1\u2019234.50', 1234.5],
+    ['de-CH', "1'234'567", 1234567],
+    ['en-IN', '1,00,000.00', 100000],
+    ['hi-IN', '12,34,56,789', 123456789],
+    ['hi-IN', '1 00 000', 100000],
+    ['en-IN', '1,234,567', 1234567],
+  ])('in %s reads %j as %d', (locale, typed, value) => {
+    expect(parseMoney(typed, { locale })).toEqual({ kind: 'number', value });
+  });
+
+  test.each([
+    ['en-US', '1,00,000'],
+    ['en-US', "1'234"],
+    ['en-IN', '100,00,000'],
+    ['en-IN', '1,00,00'],
+    ['en-IN', '1,00 000'],
+    ['en-IN', '12,345,67,890'],
+    ['en-IN', '0,10,000'],
+    ['de-CH', "12'34"],
+    ['de-CH', "0'500"],
+  ])('in %s keeps %j as it was typed', (locale, text) => {
+    expect(parseMoney(text, { locale })).toEqual({ kind: 'invalid', text });
+  });
+
   test('takes zero for empty unless zero is allowed', shows('A5.format.5'), () => {
     expect(parseMoney('0.00', us)).toEqual({ kind: 'empty' });
     expect(parseMoney('0', { ...us, allowZero: true })).toEqual({ kind: 'number', value: 0 });
@@ -141,6 +187,11 @@ describe('another locale', () => {
     ['en-US', '3/4/1988', '1988-03-04'],
     ['ja-JP', '1988/4/3', '1988-04-03'],
     ['ja-JP', '19880403', '1988-04-03'],
+    ['ko-KR', '1988. 4. 3.', '1988-04-03'],
+    ['ko-KR', '1988.4.3', '1988-04-03'],
+    ['hr-HR', '03.04.1988.', '1988-04-03'],
+    ['bg-BG', '3.04.1988 г.', '1988-04-03'],
+    ['bg-BG', '3 април 1988 г.', '1988-04-03'],
   ])('in %s reads %s as %s', (locale, typed, date) => {
     expect(dateFormat(locale).parse(typed)).toBe(date);
   });
@@ -162,6 +213,13 @@ describe('another locale', () => {
     expect(format.display('1988-04-17', false)).toBe(shown);
     expect(format.parse(shown)).toBe('1988-04-17');
   });
+
+  test.each(['17.4.1988..', '17.4.1988,', '17.4.1988 г.', '17041988.', '17.4.'])(
+    'keeps %j as it was typed',
+    (typed) => {
+      expect(dateFormat('de-DE').parse(typed)).toBe(typed);
+    },
+  );
 
   test('keeps a date in the order of another locale as it was typed', () => {
     expect(dateFormat('de-DE').parse('4/17/1988')).toBe('4/17/1988');

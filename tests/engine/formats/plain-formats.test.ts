@@ -17,6 +17,13 @@ describe('numbers', () => {
     ['en-US', '６', 6],
     ['de-DE', '12.500,5', 12500.5],
     ['de-CH', '12’500.5', 12500.5],
+    ['de-CH', "12'500.5", 12500.5],
+    ['en-US', '0.500', 0.5],
+    ['en-US', '-0012', -12],
+    ['de-DE', '0,125', 0.125],
+    ['en-IN', '-1,00,000.5', -100000.5],
+    ['hi-IN', '12,34,567', 1234567],
+    ['en-IN', '1,234,567', 1234567],
   ])('in %s reads %j as %d', (locale, typed, value) => {
     expect(numberFormat(locale).parse(typed)).toBe(value);
   });
@@ -29,6 +36,13 @@ describe('numbers', () => {
     ['en-US', '.'],
     ['en-US', '1234567890123456'],
     ['de-DE', '1.5'],
+    ['en-US', '0,500'],
+    ['en-US', '-0,500'],
+    ['en-US', '007,500'],
+    ['de-DE', '0.125'],
+    ['en-US', '1,00,000'],
+    ['en-IN', '100,00,000'],
+    ['en-IN', '0,10,000'],
   ])('in %s keeps %j as the text it is', (locale, typed) => {
     expect(numberFormat(locale).parse(typed)).toBe(typed);
   });
@@ -98,6 +112,8 @@ describe('months', () => {
     ['de-DE', 'März 2026', '2026-03'],
     ['de-DE', '4.2026', '2026-04'],
     ['es-US', 'abril de 2026', '2026-04'],
+    ['hr-HR', '04. 2026.', '2026-04'],
+    ['bg-BG', '04.2026 г.', '2026-04'],
   ])('in %s reads %j as %s', (locale, typed, value) => {
     expect(monthFormat(locale).parse(typed)).toBe(value);
   });

@@ -155,6 +155,56 @@ describe('a step whose widgets cannot be fetched', () => {
     screen.getByRole('heading', { name: 'Here' });
     vi.restoreAllMocks();
   });
+
+  test('has the focus on that sentence, counts as a step once it is drawn, and does not stand over the next', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let reachable = false;
+    function Later() {
+      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return <h1 tabIndex={-1}>Here</h1>;
+    }
+    const arrive = (step: string, widget: string) =>
+      flow.change((shown) => {
+        const arrival = shown.arrival + 1;
+        Object.assign(shown, { step, arrival, focus: { count: arrival, target: 'heading' } });
+        shown.blocks = [{ ...aBlock(widget, { heading: ['Next'] }), key: step }];
+      });
+    const ready = () =>
+      performance.getEntriesByName('step-ready').map(({ detail }: PerformanceEntry & { detail?: unknown }) => detail);
+    flow = await draw(aView({ blocks: [aBlock('heading', { heading: ['First'] })] }), {
+      widgets: { offers: defineBlock({ about: 'Late.', draws: 'block', props: {} }, Later) },
+    });
+    performance.clearMarks('step-ready');
+    const focused = () => document.activeElement?.textContent;
+
+    await arrive('SECOND', 'offers');
+    expect([focused(), ready()]).toEqual(['This page could not be loaded', []]);
+    await arrive('THIRD', 'heading');
+    expect([focused(), ready()]).toEqual(['Next', [{ step: 'THIRD' }]]);
+    await arrive('FOURTH', 'offers');
+    reachable = true;
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    expect([focused(), ready()]).toEqual(['Here', [{ step: 'THIRD' }, { step: 'FOURTH' }]]);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('what stands around a step', () => {
+  const broken = defineBlock({ about: 'Broken.', draws: 'block', props: {} }, () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+
+  test.each(['help', 'legal', 'aside'] as const)('in its %s is left out where it cannot be drawn', async (place) => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const blocks = [aBlock('broken', {})];
+    flow = await draw(
+      { ...first, [place]: place === 'aside' ? { label: 'Beside', blocks } : blocks },
+      { widgets: { broken } },
+    );
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByText('This page could not be loaded')).toBeNull();
+    vi.restoreAllMocks();
+  });
 });
 
 describe('a form under way', () => {

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, within } from '@testing-library/react';
 import { lazy } from 'react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, tabTo, type Drawn } from '../../support/draw.tsx';
 import { defineBlock } from '../../../src/widgets/registry.ts';
@@ -22,6 +22,11 @@ const modal = {
 
 beforeEach(async () => {
   flow = await draw(page);
+});
+
+afterEach(() => {
+  configure({ reactStrictMode: false });
+  vi.restoreAllMocks();
 });
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Is this right?' });
@@ -100,6 +105,26 @@ describe('a modal', () => {
     expect(around.hasAttribute('data-modal-open')).toBe(false);
   });
 
+  test('asks to be closed where the browser has closed it', async () => {
+    closeAsBrowsersDo();
+    await open();
+    await act(async () => dialog().close());
+    await allTold();
+
+    expect(flow.heard).toEqual([['raise', 'CLOSE']]);
+  });
+
+  test('stays as it opens where effects run twice, as under StrictMode', async () => {
+    closeAsBrowsersDo();
+    configure({ reactStrictMode: true });
+    flow = await draw(page);
+    await open();
+    await allTold();
+
+    expect(dialog().open).toBe(true);
+    expect(flow.heard).toEqual([]);
+  });
+
   test('is gone when the flow has closed it', async () => {
     await open();
     await flow.change((shown) => Object.assign(shown, { modal: null }));
@@ -107,6 +132,42 @@ describe('a modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(flow.heard).toEqual([]);
     expect(document.activeElement).not.toBe(document.body);
+  });
+});
+
+/** Browsers tell that a dialog was closed in a task of its own; happy-dom tells at once. */
+function closeAsBrowsersDo(): void {
+  vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
+    this.open = false;
+    setTimeout(() => this.dispatchEvent(new Event('close')));
+  });
+}
+
+function allTold(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => void setTimeout(resolve, 10)));
+}
+
+describe('what went wrong, while a modal is open,', () => {
+  const banner = { text: ['That name is taken.'], shown: 1 };
+  const all = () => [...flow.page.querySelectorAll('[data-banner]')];
+
+  test('is said in it, announced and focused, and nowhere else', async () => {
+    await open();
+    await flow.change((shown) => Object.assign(shown, { banner, focus: { count: 2, target: 'banner' } }));
+
+    const group = within(dialog()).getByRole('group', { name: 'There is a problem' });
+    expect(all()).toEqual([group]);
+    expect(within(group).getByRole('alert').textContent).toContain('That name is taken.');
+    expect(document.activeElement).toBe(group);
+  });
+
+  test('is said on the step again once the modal is closed', async () => {
+    await open();
+    await flow.change((shown) => Object.assign(shown, { banner }));
+    await flow.change((shown) => Object.assign(shown, { modal: null }));
+
+    const [shown, other] = all();
+    expect([shown?.textContent?.includes('That name is taken.'), other]).toEqual([true, undefined]);
   });
 });
 

@@ -6,13 +6,23 @@ import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
 type Said = readonly (readonly [instancePath: string, keyword: string])[];
 
-/** What is found wrong with one answer, where its validator says this of it. */
-function foundWith(isValid: boolean, errors: Said, answer: unknown = 'answer', more: object = {}): object {
+/**
+ * What is found wrong with one answer, where its validator says this of it.
+ *
+ * @param checked takes the answers that the validator is given
+ */
+function foundWith(
+  isValid: boolean,
+  errors: Said,
+  answer: unknown = 'answer',
+  more: object = {},
+  checked: unknown[] = [],
+): object {
   const said = errors.map(([instancePath, keyword]) => ({ instancePath, keyword }));
   const runnable = {
-    flow: { let: {}, steps: {}, limits: {} },
+    flow: { let: {}, steps: {}, limits: {}, options: { sizes: [{ value: 'small', label: 'size.small' }] } },
     functions: {},
-    validators: { entry: Object.assign(() => isValid, { errors: said }) },
+    validators: { entry: Object.assign((answers: unknown) => (checked.push(answers), isValid), { errors: said }) },
   } as unknown as RunnableFlow;
   const field = { name: 'one', path: 'entry.one', rules: [], messages: {}, ...more };
   const items = [{ section: 's0', schema: 'entry', bind: 'entry', fields: [field] }];
@@ -54,6 +64,13 @@ test('what is wrong inside an answer is told beside its field', () => {
   expect(foundWith(false, [['/one/0/street', 'type']])).toEqual({ 'entry.one': { plain: 'type' } });
 });
 
+test('a field may be called what every object has', () => {
+  const broken = [['/toString', 'minLength']] as const;
+  expect(foundWith(false, broken)).toEqual({});
+  const named = { name: 'toString', path: 'entry.toString', required: true };
+  expect(foundWith(false, broken, 'answer', named)).toEqual({ 'entry.toString': { plain: 'required' } });
+});
+
 test('what cannot be answered yet is not missing', () => {
   expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { plain: 'required' } });
   expect(foundWith(true, [], null, { required: true, enabled: false })).toEqual({});
@@ -64,6 +81,24 @@ test('"no" is an answer only where the field says so', () => {
   expect(foundWith(true, [], false, { required: true })).toEqual(required);
   expect(foundWith(true, [], false, { required: true, answersNo: true })).toEqual({});
   expect(foundWith(true, [], '', { required: true, answersNo: true })).toEqual(required);
+});
+
+test('what a closed list does not hold is drawn as not chosen, and so it is missing', () => {
+  const required = { 'entry.one': { plain: 'required' } };
+  const choosing = { required: true, options: { list: 'sizes' } };
+  expect(foundWith(true, [], 'small', choosing)).toEqual({});
+  expect(foundWith(true, [], 'tiny', choosing)).toEqual(required);
+  expect(foundWith(true, [], 'tiny', { ...choosing, required: false })).toEqual({});
+});
+
+test('of several choices those count that the closed list holds', () => {
+  const required = { 'entry.one': { plain: 'required' } };
+  const choosing = { required: true, options: { list: 'sizes' } };
+  expect(foundWith(true, [], ['small'], choosing)).toEqual({});
+  expect(foundWith(true, [], ['tiny'], choosing)).toEqual(required);
+  const checked: unknown[] = [];
+  foundWith(true, [], ['tiny', 'small'], choosing, checked);
+  expect(checked).toEqual([{ one: ['small'] }]);
 });
 
 test('what is wrong is said in the words for it, else in those for anything, else in those for a missing answer', () => {

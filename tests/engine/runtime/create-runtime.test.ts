@@ -179,6 +179,54 @@ describe('a runtime', () => {
     expect(tracked.slice(before)).toEqual([{ kind: 'track', name: 'Site Opened', values: { step: 'FIRST' } }]);
   });
 
+  test('tells analytics of the steps that were on screen, and of none that only led on', () => {
+    const [first, third] = [{ on: { GO: [{ goto: 'SECOND' }] } }, { id: 'THIRD', title: 'word', view: [nameForm] }];
+    const passed = { ...second, enter: [{ goto: 'THIRD', when: '$flag = false' }] };
+    const steps = { 'steps/SECOND.json': passed, 'steps/THIRD.json': third };
+    const { runtime, tracked } = running(compiled(first, steps));
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect(tracked.filter(({ kind }) => kind === 'page').map(({ name }) => name)).toEqual(['FIRST', 'THIRD']);
+  });
+
+  test('does what else an event leads to where analytics throw, and tells developers', async () => {
+    const { ports, world } = createTestPorts();
+    const gone = (): never => {
+      throw new TypeError('gtag is not a function');
+    };
+    const on = { GO: [{ call: 'work' }, { goto: 'SECOND' }] };
+    const links = { 'links.json': { site: { href: 'https://site.example/', newTab: true, track: 'Site Opened' } } };
+    const runtime = createRuntime({
+      ...joined(compiled({ on }, links)),
+      ports: { ...ports, analytics: { ...ports.analytics, page: gone, track: gone } },
+      device: 'desktop',
+      hostValues: {},
+    });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    await world.calls[0]?.reply(done('told'));
+    runtime.dispatch.followed('site');
+    await Promise.resolve();
+    expect(runtime.store.screen).toMatchObject({ step: 'SECOND', busy: false });
+    const told = world.reports.map(({ code, where }) => [code, where.key]);
+    expect(told).toEqual(['page', 'track', 'page', 'track'].map((key) => ['port-threw', key]));
+  });
+
+  test('asks for what a step needs on arrival where a session of the step before throws as it ends', () => {
+    const stop = (): never => {
+      throw new Error('closed already');
+    };
+    const { ports, world } = createTestPorts({ session: () => ({ answer: () => undefined, stop }) });
+    const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
+    const first = { enter: [talks], on: { GO: [{ goto: 'SECOND' }] } };
+    const steps = { 'steps/SECOND.json': { ...second, enter: [{ call: 'work', busy: 'none' }] } };
+    const runtime = createRuntime({ ...joined(compiled(first, steps)), ports, device: 'desktop', hostValues: {} });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect(runtime.store.screen.step).toBe('SECOND');
+    expect(world.calls.map(({ action }) => action)).toEqual(['work']);
+  });
+
   test('goes on with the next event where code of ours is broken, which is nobody else’s to hide', () => {
     const fails = new Error('a bug');
     const { runtime } = running(compiled(), {

@@ -12,7 +12,10 @@ function performing(more: Partial<Ports> = {}) {
   const halted: DeveloperReport[] = [];
   const performer = createPerformer({
     ports: { ...ports, ...more },
-    shown: () => ({ title: 'Title', link: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }) }),
+    shown: () => ({
+      screen: { step: 'FIRST', title: 'Title' },
+      link: (key, { q }) => ({ key, href: `/${key}?${String(q)}`, newTab: true }),
+    }),
     send: (occurrence) => void sent.push(occurrence),
     halt: (report) => void halted.push(report),
   });
@@ -65,6 +68,18 @@ describe('a call', () => {
     });
   });
 
+  test('whose action throws at once fails as one that throws later does', () => {
+    const cause = new TypeError('run is not a function');
+    const run = (): never => {
+      throw cause;
+    };
+    const world = performing({ run });
+    world.perform(call(1));
+    const failure = { status: 400, name: 'TypeError', message: '' };
+    expect(world.sent).toEqual([{ kind: 'outcome', token: 1, outcome: 'client-error', failure }]);
+    expect(world.reports).toMatchObject([{ code: 'action-threw', where: { key: 'work' }, cause }]);
+  });
+
   test('that may open a tab comes back also where none can be held', async () => {
     const world = performing();
     world.perform({ ...call(1), opensTab: true });
@@ -104,6 +119,23 @@ test('a session is answered and speaks under its token', () => {
     ['talk', { q: 1 }, [], false],
     ['talk', { q: 2 }, [{ word: 'x' }], true],
   ]);
+});
+
+test('a session that throws as it is stopped is told to developers, and keeps no other from being stopped', async () => {
+  const cause = new Error('closed already');
+  const stopped: string[] = [];
+  const stop = (name: string) => (): void => {
+    stopped.push(name);
+    if (name === 'talk') throw cause;
+  };
+  const world = performing({ session: (name) => ({ answer: () => undefined, stop: stop(name) }) });
+  world.perform(session(1));
+  world.perform({ ...session(2), session: 'chat' });
+  world.stop();
+  world.stop();
+  await settled();
+  expect(stopped).toEqual(['talk', 'chat']);
+  expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'stop' }, cause }]);
 });
 
 test('a timer tells its token when its time is over, unless it is cancelled', () => {
@@ -161,7 +193,7 @@ test('a browser that keeps nothing for a tab is asked for nothing', () => {
   const { tab: _, ...none } = ports;
   const performer = createPerformer({
     ports: none,
-    shown: () => ({ title: '', link: (key) => ({ key, href: '', newTab: true }) }),
+    shown: () => ({ screen: { step: null, title: '' }, link: (key) => ({ key, href: '', newTab: true }) }),
     send: () => undefined,
     halt: () => undefined,
   });

@@ -211,6 +211,38 @@ describe('a list of errors of a server', () => {
     expect(focus(world)).toBe('banner');
   });
 
+  test.each([
+    ['a field that the step does not draw now', 'person.name', [{ ...field('name', 'text-field'), when: 'false' }]],
+    ['an item that the list does not have', 'list.7.name', undefined],
+  ])('says at the top of the step that asks it what is wrong with %s', async (_, path, fields) => {
+    const group = {
+      repeat: 'list',
+      least: 1,
+      most: 12,
+      legend: 'word',
+      add: 'word',
+      fields: [field('name', 'text-field')],
+    };
+    const drawn = { form: 'f', submit: 'GO', button: 'word', sections: [group] };
+    const world = atLast([{ problems: '$failure.problems', else: 'name.required' }], {
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        stage: 1,
+        view: [
+          { heading: 'word' },
+          fields === undefined ? drawn : form([field('agreed', 'checkbox-field'), ...fields]),
+        ],
+        on: { GO: [{ goto: 'SECOND' }] },
+      },
+    });
+    await refuse(world, [{ field: path }]);
+    expect(stepOf(world)).toBe('FIRST');
+    expect(shown(world)).toEqual({});
+    expect(banner(world)).toBe('Name is required');
+    expect(focus(world)).toBe('banner');
+  });
+
   test('says both where it names fields that are asked and such that are not', async () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'height' }, { field: 'years' }]);

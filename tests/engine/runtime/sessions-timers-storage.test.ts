@@ -4,6 +4,7 @@ import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
 import { hostEntries, storedEntries } from '../../../src/runtime/stored-entries.ts';
 import { shows } from '../../support/shows.ts';
 import { after as happened, literal, raise, read, start, tinyFlow } from '../../support/tiny-flow.ts';
+import type { World } from '../../support/small-flow.ts';
 import { done, failed, second, started, stepOf } from './started.ts';
 
 describe('a session', () => {
@@ -75,6 +76,92 @@ describe('a session', () => {
     expect([stepOf(world), world.runtime.snapshot().sessions]).toEqual(['FIRST', {}]);
     await world.calls[0]?.reply(done({}));
     expect(stepOf(world)).toBe('SECOND');
+  });
+
+  describe('what it told while a call was under way', () => {
+    const add = (word: string): object[] => [
+      { set: { note: `($filled($note) ? $note : '') & '${word} '` } },
+      { stay: true },
+    ];
+    const heard = {
+      'talk.asks.word': add('asks'),
+      'talk.news': add('news'),
+      'talk.finished': add('finished'),
+    };
+    const begin = { start: 'talk', as: 'talk', within: ['FIRST', 'SECOND'] };
+    const note = (world: World): unknown => world.runtime.snapshot().context['note'];
+    const waiting = (world: World): readonly string[] => world.runtime.snapshot().waiting.map(({ name }) => name);
+    const tell = ({ talks }: World): void => {
+      talks[0]?.channel.ask('word');
+      talks[0]?.channel.report('news', { text: 'a' });
+      talks[0]?.channel.finish('finished');
+    };
+
+    test('is heard in order on the step that the reply leads to, if it is one of its own', async () => {
+      const world = started(
+        { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
+        { 'steps/SECOND.json': { ...second, on: heard } },
+      );
+      world.runtime.dispatch.raise('GO');
+      tell(world);
+      expect([note(world), world.runtime.snapshot().sessions]).toEqual([null, {}]);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'asks news finished ', []]);
+    });
+
+    test('is heard there too where the first of it leads there', async () => {
+      const on = { GO: [begin, { call: 'work' }, { stay: true }], 'talk.asks.word': [{ goto: 'SECOND' }] };
+      const world = started(on, { 'steps/SECOND.json': { ...second, on: heard } });
+      world.runtime.dispatch.raise('GO');
+      tell(world);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world)]).toEqual(['SECOND', 'news finished ']);
+    });
+
+    test('waits on for what that step asks as it is come to', async () => {
+      const world = started(
+        { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
+        { 'steps/SECOND.json': { ...second, enter: [{ call: 'list' }], on: heard } },
+      );
+      world.runtime.dispatch.raise('GO');
+      tell(world);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world), waiting(world).length]).toEqual(['SECOND', null, 3]);
+      await world.calls[1]?.reply({ outcome: 'listed', reply: {} });
+      expect(note(world)).toBe('asks news finished ');
+    });
+
+    test('is not heard on any other step, nor is a timer of the step that was left', async () => {
+      const { within: _, ...here } = begin;
+      const first = {
+        id: 'FIRST',
+        title: 'word',
+        after: [{ ms: '1000', event: 'LATE' }],
+        view: [],
+        on: { GO: [here, { call: 'work' }, { goto: 'SECOND' }], LATE: add('late'), ...heard },
+      };
+      const on = { ...heard, LATE: add('late') };
+      const world = started({}, { 'steps/FIRST.json': first, 'steps/SECOND.json': { ...second, on } });
+      world.runtime.dispatch.raise('GO');
+      world.pass(1_000);
+      tell(world);
+      expect(waiting(world)).toEqual(['LATE', 'talk.asks.word', 'talk.news', 'talk.finished']);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', null, []]);
+    });
+
+    test('is not taken for what another of its name tells, which begins there', async () => {
+      const world = started(
+        { GO: [begin, { call: 'work' }, { goto: 'SECOND' }], ...heard },
+        { 'steps/SECOND.json': { ...second, enter: [begin], on: heard } },
+      );
+      world.runtime.dispatch.raise('GO');
+      tell(world);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world)]).toEqual(['SECOND', null]);
+      world.talks[1]?.channel.finish('finished');
+      expect(note(world)).toBe('finished ');
+    });
   });
 
   test('is heard under its own name beside another, and what it tells is not what it asks', () => {

@@ -143,6 +143,7 @@ async function play(script: Script) {
     };
     return {
       post: async (path) => withoutError(await answer(path), { path }),
+      get: async (path) => withoutError(await answer(path), { path }),
       postReport(path, payload) {
         log.push(`report ${(payload as { message: string }).message}`);
         return answer(path);

@@ -101,6 +101,23 @@ describe('taking a device back', () => {
     expect(kept(world)).toEqual([0, 0]);
   });
 
+  test.each<[string, 'unregisterDevice' | 'unregisterPasskey', string]>([
+    ['the device', 'unregisterDevice', devicePath],
+    ['its passkey', 'unregisterPasskey', passkeyPath],
+  ])(
+    'the server does not know any more when it is asked for a challenge is done, though it refuses to take back %s unsigned',
+    async (_, take, path) => {
+      const refusals = {
+        '/v1/client/challenge': [{ error: { code: 10006, message: 'No device found' } }],
+        [path]: [{ raw: '', status: 401 }],
+      };
+      const { world, verifier } = verifierWith(refusals, known);
+      expect(await verifier[take]()).toEqual({ kind: 'unregistered' });
+      expect(world.paths()).toEqual(['/v1/client/challenge', path]);
+      expect(kept(world)).toEqual([0, 0]);
+    },
+  );
+
   test('can be called off', async () => {
     const { world, verifier } = verifierWith({ [devicePath]: ['hang'] }, known);
     const leaving = new AbortController();

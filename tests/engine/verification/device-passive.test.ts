@@ -45,7 +45,7 @@ describe('the passkey step', () => {
       expect(run.prompts.last().name).toBe('otp phone');
     });
 
-    test.each(['device/passive/register', 'device/passive/verify', ''])(
+    test.each(['device/passive', 'device/passive/register', 'device/passive/verify', ''])(
       `goes on with its ceremony when the reply to ${path} says %j next`,
       async (next) => {
         const finishes = { ...registerReplies, ...verifyReplies };
@@ -411,6 +411,16 @@ describe('the step-up', () => {
       });
     },
   );
+
+  test('goes on with its ceremony when the reply to its start names the step itself', async () => {
+    const run = await runDevice({
+      next,
+      replies: { ...registerReplies, [startPath]: [{ next, data: { credCreateOptions: creationOptions } }] },
+      prepare: (device) => device.register(),
+    });
+    expect(run.paths()).toEqual([startPath, 'device/fido2/register/finish']);
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+  });
 
   test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
     const run = await runDevice({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createFakeDevice } from './support/fake-device.ts';
+import { runDevice } from './support/run-device-step.ts';
 import { shows } from '../../support/shows.ts';
 
 const testEndpoint = 'https://backend.example';
@@ -65,6 +66,53 @@ describe('what is known of a device', () => {
       expect(session.hasPasskey()).toBe(false);
     },
   );
+});
+
+describe('a store of the host', () => {
+  const broken = () => Promise.reject(new Error('the store is locked'));
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['cannot be read', broken],
+    ['holds a record without a deviceId', async () => ({ ...createFakeDevice().register(), deviceId: '' })],
+    ['holds a record without a key', async () => ({ ...createFakeDevice().register(), keys: {} })],
+    ['holds null', async () => null],
+  ])('that %s holds no registration', async (_, read) => {
+    const { session } = open((device) => void (device.ports.registrations.read = read as never));
+    expect([await session.registration(), await session.deviceId()]).toEqual([undefined, undefined]);
+  });
+
+  test('that fails a step neither holds up others nor the report of it', async () => {
+    const run = await runDevice({
+      next: 'device/passive/silent',
+      replies: {
+        'device/passive/register': [{ error: { code: 10001, message: 'No' } }],
+        'device/passive/error': [{ next: 'mobile/otp' }],
+      },
+      prepare: (device) => void (device.ports.registrations.read = broken),
+    });
+    expect(run.prompts.last().name).toBe('otp phone');
+    expect(run.paths()).toEqual(['device/passive/register', 'device/passive/error']);
+  });
+
+  test('that keeps nothing loses no device while the page lasts', async () => {
+    const { session } = open(({ ports }) => void (ports.registrations.write = broken));
+    await session.keep(createFakeDevice().register());
+    expect(await session.registration()).toMatchObject({ deviceId: 'device-1' });
+  });
+
+  test('that removes nothing does not keep a device from being forgotten', async () => {
+    const { device, session } = open((before) => {
+      before.register();
+      before.ports.registrations.remove = broken;
+    });
+    await session.forget();
+    expect([await session.registration(), device.settings.size]).toEqual([undefined, 0]);
+  });
+
+  test('that does not tell whether it lasts does not last', async () => {
+    const { session } = open(({ ports }) => void (ports.registrations.lasts = broken));
+    expect(await session.lasts()).toBe(false);
+  });
 });
 
 describe('a device that is registered', () => {

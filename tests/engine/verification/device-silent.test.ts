@@ -344,6 +344,22 @@ describe('the message step', () => {
     },
   );
 
+  test.each([
+    ['silent', 'device/passive/silent', 'device/passive/verify'],
+    ['universal', 'device/universal', 'device/universal/verify'],
+  ])('shows what came with the reply to a %s verification', shows('V4.step.12'), async (_, first, path) => {
+    const data = { scanMessage: { text: 'Is this your laptop?' } };
+    const shown = await runDevice({
+      next: first,
+      answers: { message: 'accept' },
+      replies: { [path]: [{ next: 'scan/message', data }], 'user/response': [{ next: 'done' }] },
+      prepare: (device) => device.register(),
+      options: { config: { universal: 'local' } },
+    });
+    expect(shown.result()).toMatchObject({ kind: 'finished' });
+    expect(shown.asked).toEqual([['message', { text: 'Is this your laptop?' }]]);
+  });
+
   test('shows an empty message when none came', async () => {
     expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
   });

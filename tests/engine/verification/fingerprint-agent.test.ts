@@ -1,23 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as agentModule from '@fingerprintjs/fingerprintjs-pro';
+import type { load as loadAgent } from '@fingerprintjs/fingerprintjs-pro';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import { shows } from '../../support/shows.ts';
 
 const keyConfig = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
 
-vi.mock('@fingerprintjs/fingerprintjs-pro', async (original) => ({
-  ...(await original<typeof agentModule>()),
-  load: vi.fn(),
-}));
-
 describe('the agent', () => {
-  const load = vi.mocked(agentModule.load);
+  const load = vi.fn<typeof loadAgent>();
   beforeEach(() => load.mockReset());
 
   test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
-    expect(await askAgent({ ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
+    expect(await askAgent(load, { ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
     expect(load).toHaveBeenCalledWith({
       apiKey: 'public-key',
       scriptUrlPattern: keyConfig.scriptUrlPatterns,
@@ -27,7 +22,7 @@ describe('the agent', () => {
   });
 
   test('needs an address', shows('V5.other.7'), async () => {
-    await expect(askAgent({ ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
+    await expect(askAgent(load, { ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });
 });

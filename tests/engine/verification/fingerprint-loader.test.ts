@@ -70,7 +70,10 @@ function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}
 function signalsOf(fingerprint: FingerprintConfig = keyConfig) {
   const { ports } = createFakeWorld();
   const config = { ...defaultConfig, fingerprint };
-  return createSignals({ collectFingerprint: true }, config, { ...ports, fingerprint: { collect: askAgent } })();
+  return createSignals({ collectFingerprint: true }, config, {
+    ...ports,
+    fingerprint: { collect: (given) => askAgent(loader.load, given) },
+  })();
 }
 
 describe('the script of the agent', () => {
@@ -79,7 +82,7 @@ describe('the script of the agent', () => {
     shows('V7.other.5', 'V9.fingerprint.1', 'V9.fingerprint.2'),
     async () => {
       const { scripts, waits } = openPage();
-      await expect(askAgent(keyConfig)).rejects.toThrow('Failed to load the JS script of the agent');
+      await expect(askAgent(loader.load, keyConfig)).rejects.toThrow('Failed to load the JS script of the agent');
       expect(scripts).toHaveLength(5);
       expect(new Set(scripts)).toEqual(
         new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
@@ -91,7 +94,7 @@ describe('the script of the agent', () => {
 
   test('is waited for by chance, from the beginning of the attempt before', shows('V9.fingerprint.2'), async () => {
     const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
-    await expect(askAgent(keyConfig)).rejects.toThrow();
+    await expect(askAgent(loader.load, keyConfig)).rejects.toThrow();
     expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
   });
 
@@ -101,7 +104,7 @@ describe('the script of the agent', () => {
     shows('V9.fingerprint.2'),
     async (chance) => {
       const { waits } = openPage({ chances: [chance], scriptMs: 50 });
-      await expect(askAgent(keyConfig)).rejects.toThrow();
+      await expect(askAgent(loader.load, keyConfig)).rejects.toThrow();
       expect(waits).toHaveLength(4);
       waits.forEach((wait, n) => expect(wait).toBeLessThanOrEqual(Math.min(3_000, 100 * 2 ** n) - 50));
     },
@@ -109,7 +112,7 @@ describe('the script of the agent', () => {
 
   test('is not asked for without a key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
     const { scripts } = openPage();
-    await expect(askAgent({ ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
+    await expect(askAgent(loader.load, { ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
     expect(scripts).toEqual([]);
   });
 });

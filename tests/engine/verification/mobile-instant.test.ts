@@ -63,6 +63,28 @@ describe('the carrier check', () => {
   );
 });
 
+describe('the reply to the start of a carrier check', () => {
+  const data = { redirectUrl: `${carrierOrigin}/?testVfp=x` };
+  const begun = (reply: Reply) =>
+    runDevice({
+      next: 'mobile/instant',
+      replies: { 'mobile/instant/start': [reply], 'mobile/instant/finish': [{ next: 'done' }] },
+    });
+
+  test.each([{}, data])('that names another step leads there, and no carrier is asked: data %j', async (given) => {
+    const run = await begun({ next: 'mobile/otp', data: given });
+    expect(run.paths()).toEqual(['mobile/instant/start']);
+    expect(run.prompts.last().name).toBe('otp phone');
+  });
+
+  test.each(['', 'mobile/instant', undefined])('that says %j next goes on with the check', async (next) => {
+    const run = await begun({ next, data });
+    await run.world.advance(0);
+    expect(run.paths()).toEqual(['mobile/instant/start', 'mobile/instant/finish']);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+});
+
 describe('a carrier check that fails', () => {
   const address = `${carrierOrigin}/v1`;
 

@@ -185,6 +185,30 @@ describe('sending the instant link again', () => {
     expect(run.sent().map(([path]) => path)).toEqual(['mobile/instantlink/start', 'mobile/instantlink/start']);
   });
 
+  test('is asked about again when it is lost, as by a computer that wakes before its network does', async () => {
+    const run = await waiting({
+      replies: { [startPath]: [{}, 'refuse', 'refuse', {}] },
+      options: { config: { channel: brief } },
+    });
+    run.world.sleep(brief.deadlineMs);
+    run.world.device.show();
+    await run.world.settle();
+    expect(run.prompts.last().question).toEqual({ resent: false, expired: true });
+    const error = { message: 'Backend could not be reached', isLost: true };
+    for (let tries = 0; tries < 2; tries += 1) {
+      await run.answer({ resultType: 'resend' });
+      expect(run.prompts.last()).toMatchObject({
+        name: 'link wait',
+        question: { resent: false, expired: true, error },
+      });
+    }
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
+    socketOf(run.world, 1).open();
+    socketOf(run.world, 1).say(doneMessage);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
   test('or another number, too', async () => {
     const run = await waiting({ options: { config: { channel: brief } } });
     await run.world.advance(brief.deadlineMs);
@@ -284,6 +308,35 @@ describe('test mode of the instant link', () => {
       expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
     },
   );
+
+  const finishPath = '/v1/client/mobile/instantlink/finish';
+  const onPhone = (reply: Reply) =>
+    startLink({
+      testMode: true,
+      replies: { [finishPath]: [reply] },
+      options: { config: { device: 'mobile', callTimeoutMs: 4_000 } },
+    });
+
+  test.each<[string, Reply, object]>([
+    ['status 500, whatever its body says', { raw: '{"next":"done"}', status: 500 }, { code: 'http-status' }],
+    ['no connection', 'refuse', { code: 'network' }],
+    ['nothing in time', 'hang', { code: 'timeout' }],
+    ['no JSON', { raw: '<html>' }, { code: 'invalid-reply' }],
+  ])('fails on a phone, as any call does, with %s', async (_, reply, failure) => {
+    const run = await onPhone(reply);
+    await run.answer(null);
+    await run.world.advance(100 + 4_000);
+    expect(await run.done).toMatchObject({ kind: 'failed', ...failure, cause: { path: finishPath } });
+  });
+
+  test('forgets a device the server does not know', async () => {
+    const run = await onPhone({ error: { code: 10006, message: 'No device found' } });
+    run.world.device.register();
+    await run.answer(null);
+    await run.world.advance(100);
+    expect(await run.done).toMatchObject({ kind: 'failed', cause: { backendCode: 10006 } });
+    expect(run.world.device.records.size).toBe(0);
+  });
 
   test('survives a simulated finish that fails', async () => {
     const run = await waiting({ testMode: true, replies: { '/v1/client/mobile/instantlink/finish': ['refuse'] } });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { VerificationError } from '../../../src/verification/errors.ts';
 import { type CeremonyOutcome, creationOptions, requestOptions } from './support/fake-device.ts';
 import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
 import { shows } from '../../support/shows.ts';
@@ -235,6 +236,63 @@ describe('a browser that demands a tap', () => {
     refuse(Object.assign(new Error('refused'), { name: 'NotAllowedError' }));
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'passkey-refused' });
     expect(run.asked).toEqual([]);
+  });
+});
+
+describe('what conducts a ceremony', () => {
+  const refusal: CeremonyOutcome = { error: 'NotAllowedError', text: 'no user gesture' };
+
+  test('is loaded while the server is asked', async () => {
+    const prepare = vi.fn(async () => undefined);
+    const starts: [string, GivenDevice['prepare']][] = [
+      [startPath, () => undefined],
+      ['device/fido2/verify/start', (device) => void device.register({ hasPasskey: true })],
+    ];
+    for (const [path, known] of starts) {
+      const run = await registerWith([], {
+        replies: { [path]: ['hang'] },
+        prepare(device) {
+          known?.(device);
+          device.ports.passkeys.prepare = prepare;
+        },
+      });
+      expect(run.paths()).toEqual([path]);
+    }
+    expect(prepare).toHaveBeenCalledTimes(starts.length);
+  });
+
+  test('may take a while: a browser that demands a tap is known by what it does afterwards', async () => {
+    let arrive = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => void (arrive = resolve));
+    const run = await registerWith([refusal], {
+      answers: { passkeyTap: { accept: true } },
+      prepare: (device) => void (device.ports.passkeys.prepare = () => arrival),
+    });
+    expect(run.device.ceremonies).toEqual([]);
+    // Longer than a browser takes to refuse, and than a tap counts.
+    await run.world.advance(6_000);
+    run.device.hasFreshTap = false;
+    arrive();
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.asked).toEqual([['passkeyTap']]);
+  });
+
+  test('fails the step as it failed to come, and no ceremony begins', async () => {
+    const failure = new VerificationError('network', 'A part of the verification could not be loaded');
+    const run = await registerWith([], {
+      prepare: (device) => void (device.ports.passkeys.prepare = () => Promise.reject(failure)),
+    });
+    expect(run.result()).toMatchObject({ kind: 'failed', cause: failure });
+    expect(run.device.ceremonies).toEqual([]);
+  });
+
+  test('is not waited for once the applicant leaves', async () => {
+    const run = await registerWith([], {
+      prepare: (device) => void (device.ports.passkeys.prepare = () => new Promise(() => undefined)),
+    });
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    expect(run.world.pendingTimers()).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
-import { runDevice } from './support/run-device-step.ts';
+import { creationOptions, requestOptions } from './support/fake-device.ts';
+import { type GivenDevice, runDevice } from './support/run-device-step.ts';
 import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -73,14 +74,25 @@ describe('the signals of a device', () => {
     expect(await taken).toEqual({ fingerprint: { error: 'Client timeout' } });
   });
 
-  test('go with every device call that carries them', async () => {
+  const silent = { next: 'device/passive/silent' };
+  const known: GivenDevice = { prepare: (device) => void device.register({ hasPasskey: true }) };
+  test.each<[string, GivenDevice]>([
+    ['device/fido2/register/start', {}],
+    ['device/fido2/register/finish', {}],
+    ['device/fido2/verify/finish', known],
+    ['device/passive/register', silent],
+    ['device/passive/verify', { ...silent, ...known }],
+    ['device/universal/register', { next: 'device/universal' }],
+    ['device/universal/verify', { next: 'device/universal', ...known }],
+  ])('go with the call %s', async (path, given) => {
+    const options = { data: { credCreateOptions: creationOptions, credRequestOptions: requestOptions } };
     const run = await runDevice({
-      next: 'device/passive/silent',
-      dev: { auths: {}, sgnls: { fpt: true } },
-      replies: { 'device/passive/verify': [{ next: 'done' }] },
-      prepare: (device) => device.register(),
-      options: { config: { fingerprint: keyConfig } },
+      dev: { auths: { pasv: { uvlvl: 'req' } }, sgnls: { fpt: true } },
+      replies: { 'device/fido2/register/start': [options], 'device/fido2/verify/start': [options] },
+      options: { config: { fingerprint: keyConfig, universal: 'local' } },
+      ...given,
     });
-    expect(run.sent()[0]?.[1]).toMatchObject({ signals: { fingerprint: { error: 'nobody asked for a fingerprint' } } });
+    const body = run.sent().find(([each]) => each === path)?.[1];
+    expect(body).toMatchObject({ signals: { fingerprint: { error: 'nobody asked for a fingerprint' } } });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   createVerifier,
   isMobileBrowser,
@@ -102,6 +102,14 @@ describe('the page an instant link leads to on the phone', () => {
     const { result, finished } = await ended(address);
     expect(result).toMatchObject({ kind: 'failed', code });
     expect(finished).toEqual([]);
+  });
+
+  test('does nothing once the phone was left', async () => {
+    const finish = vi.fn(async () => undefined);
+    const verifier = createVerifier({ ports: createFakeWorld().ports, finish });
+    const address = 'https://host.example/done?authId=auth-7&asc=true';
+    expect(await verifier.finishInstantLink(address, { signal: AbortSignal.abort() })).toEqual({ kind: 'cancelled' });
+    expect(finish).not.toHaveBeenCalled();
   });
 
   test('fails where the host cannot finish', async () => {

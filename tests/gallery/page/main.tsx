@@ -6,7 +6,7 @@ import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { moreWidgets } from '../../../src/widgets/more.ts';
 import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
-import type { ResolvedBlock, ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
@@ -17,7 +17,8 @@ import { run } from './run.ts';
 /**
  * Every sample of every widget under each other, or those of one: `?widget=button`. One sample alone keeps what is entered:
  * `?widget=rating&state=open`; what it holds can be read off the page, `[data-held]`. With `?long=5000`, a select of so many
- * options instead, with `?answers=60` a review of two steps with so many each.
+ * options instead, with `?answers=60` a review of two steps with so many each. With `&modal`, all of it stands in an open modal,
+ * and whatever is pressed there is refused in a banner.
  */
 const address = new URLSearchParams(location.search);
 const wanted = address.get('widget');
@@ -34,17 +35,24 @@ const shown = (entered?: unknown): readonly ResolvedBlock[] => {
     ? longReview(Number(address.get('answers')))
     : [...heading, ...blocks.map(withValue(entered))];
 };
-const screenOf = (entered?: unknown) =>
+const screenOf = (entered?: unknown, part: Partial<Screen> = {}) =>
   ref(
     aView({
       title: 'Every widget',
-      blocks: shown(entered),
+      ...(address.has('modal')
+        ? { blocks: heading, modal: { name: 'samples', title: ['In a modal'], blocks: shown(entered) } }
+        : { blocks: shown(entered) }),
+      ...part,
     }),
   );
 const store = proxy<FlowStore>({ screen: screenOf() });
 const nothing = (): void => undefined;
 const dispatch = {
-  raise: nothing,
+  raise: () => {
+    if (!address.has('modal')) return;
+    const banner = { text: ['The server says no.'], shown: 1 };
+    store.screen = screenOf(undefined, { banner, focus: { count: 2, target: 'banner' } });
+  },
   // Of many samples each stays as it is.
   input: (_: string, value: unknown) => {
     document.documentElement.dataset['held'] = JSON.stringify(value);

@@ -5,7 +5,13 @@ import { createScriptedApi, replies } from './scripted-api.ts';
 
 /** What comes of a reply of an action that needs the ids of an applicant, or of a car. */
 const resultOf = (name: string, body: unknown, status = 200) =>
-  createScriptedApi([replies(body, status)]).run(name, { contactId: 'c', leadId: 'l', year: 2021, make: '7' });
+  createScriptedApi([replies(body, status)]).run(name, {
+    contactId: 'c',
+    leadId: 'l',
+    correlationId: 'r',
+    year: 2021,
+    make: '7',
+  });
 
 /** The records of a reply that could be read. */
 async function recordsOf(name: string, body: unknown): Promise<unknown> {
@@ -18,9 +24,25 @@ const offer = { dealId: 'd', offerType: 'Best terms', term: 60, rate: 5.99, mont
 const loan = { lender: 'Mesa Bank', currentBalance: 9_000, payment: 300, remainingTerm: 30, openDate: '01/02/2023' };
 const address = { streetLine1: '1 Elm', streetLine2: '', city: 'Pueblo', state: 'CO', zip: '81001' };
 
+const somebody = {
+  firstName: 'Robin',
+  lastName: 'Hale',
+  ssn: '123456789',
+  dob: '1988-04-17',
+  emailAddresses: ['robin@example.com'],
+  addresses: [{ address: '1 Elm', extendedAddress: '', city: 'Pueblo', region: 'CO', postalCode: '81001' }],
+};
+
+/** The person of a reply as it could be read. */
+async function individualOf(individual: object): Promise<unknown> {
+  const result = await resultOf('challenge-identity', { individual });
+  return recordOf('reply' in result ? result.reply : undefined)['individual'];
+}
+
 describe('a record that nobody can use does not spoil those beside it', () => {
   test.each([
     ['list-offers', { offers: [{ ...offer, dealId: null }, offer, { ...offer, term: 'long' }, null] }, [offer]],
+    ['list-offers', { offers: [{ ...offer, dealId: 41 }] }, [{ ...offer, dealId: '41' }]],
     ['list-loans', { loans: [{ lender: null }, loan, { lender: ' ' }, { lender: 7 }, 'loan', null] }, [loan]],
     ['list-years', { years: [{ modelYear: null }, { modelYear: 2021 }, {}] }, [{ modelYear: 2021 }]],
     [
@@ -31,7 +53,8 @@ describe('a record that nobody can use does not spoil those beside it', () => {
           { makeId: 7, makeName: 'Audi' },
         ],
       },
-      [{ makeId: 7, makeName: 'Audi' }],
+      // A field is compared with it, and fields of such lists hold texts.
+      [{ makeId: '7', makeName: 'Audi' }],
     ],
     ['list-models', { models: [{ modelName: 7 }, { modelName: 'Camry' }] }, [{ modelName: 'Camry' }]],
     [
@@ -51,12 +74,52 @@ describe('a record that nobody can use does not spoil those beside it', () => {
       emailAddresses: [null, ' ', 'robin@example.com', 3],
       addresses: [{ ...home, address: null }, null, 'home', { ...home, address: ' ' }, home],
     };
-    const input = { correlationId: 'c' };
-    const result = await createScriptedApi([replies({ individual })]).run('challenge-identity', input);
-    expect(result).toMatchObject({
-      outcome: 'answered',
-      reply: { individual: { emailAddresses: ['robin@example.com'], addresses: [home] } },
+    expect(await individualOf(individual)).toMatchObject({ emailAddresses: ['robin@example.com'], addresses: [home] });
+  });
+
+  test.each([
+    ['ssn', '12345678'],
+    ['ssn', '***-**-6789'],
+    ['ssn', '000-45-6789'],
+    ['dob', '1988-02-30'],
+    ['dob', '02/03/1988'],
+  ])('challenge-identity: the %s "%s" is missing, no more', async (name, value) => {
+    expect(await individualOf({ ...somebody, [name]: value })).toEqual({ ...somebody, [name]: undefined });
+  });
+
+  test.each([
+    ['postalCode', '8100'],
+    ['postalCode', '81OO1'],
+    ['region', 'Colorado'],
+  ])('challenge-identity: the %s "%s" of an address is missing, no more', async (name, value) => {
+    const [home] = somebody.addresses;
+    expect(await individualOf({ ...somebody, addresses: [{ ...home, [name]: value }] })).toEqual({
+      ...somebody,
+      addresses: [{ ...home, [name]: undefined }],
     });
+  });
+
+  test.each([
+    ['ssn', '123-45-6789', '123-45-6789'],
+    ['ssn', '912-70-1234', '912-70-1234'],
+    ['dob', '1988-04-17T00:00:00', '1988-04-17'],
+  ])('challenge-identity: the %s "%s" is one', async (name, value, kept) => {
+    expect(await individualOf({ ...somebody, [name]: value })).toEqual({ ...somebody, [name]: kept });
+  });
+
+  test.each([
+    ['read-identity-result', { success: true }, 'phoneNumber'],
+    ['load-contact', {}, 'cellPhone'],
+  ])('%s: a phone number is ten digits, or missing', async (name, body, member) => {
+    for (const [given, kept] of [
+      ['+1 (303) 555-0100', '3035550100'],
+      ['303555', undefined],
+      ['1035550100', undefined],
+      [3_035_550_100, undefined],
+    ]) {
+      const result = await resultOf(name, { ...body, [member]: given });
+      expect(recordOf('reply' in result ? result.reply : result)[member]).toBe(kept);
+    }
   });
 
   test.each([
@@ -66,9 +129,15 @@ describe('a record that nobody can use does not spoil those beside it', () => {
       [{ ...loan, payment: undefined, openDate: undefined }],
     ],
     ['load-contact', { addresses: [{ ...address, city: 9 }] }, [{ ...address, city: undefined }]],
-  ])('%s: a member of another type is missing, no more', async (name, body, records) => {
-    expect(await recordsOf(name, body)).toEqual(records);
-  });
+    ['load-contact', { addresses: [{ ...address, zip: '81001-1234' }] }, [{ ...address, zip: '81001' }]],
+    ['load-contact', { addresses: [{ ...address, zip: '8100' }] }, [{ ...address, zip: undefined }]],
+    ['load-contact', { addresses: [{ ...address, state: 'Colo.' }] }, [{ ...address, state: undefined }]],
+  ])(
+    '%s: a member of another type, or none of its kind, is missing or brought into its form, no more',
+    async (name, body, records) => {
+      expect(await recordsOf(name, body)).toEqual(records);
+    },
+  );
 });
 
 describe('where none of the records can be used', () => {
@@ -160,6 +229,7 @@ test('the years come newest first', async () => {
   ]);
 });
 
-test.each(writtenNumbers)('a number that a server writes as %s is %s', async (cellPhone, kept) => {
-  expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply: { cellPhone: kept } });
+test.each(writtenNumbers)('a number that a server writes as %s is %s, or missing', async (cellPhone, kept) => {
+  const reply = { cellPhone: kept.length === 10 && !kept.startsWith('1') ? kept : undefined };
+  expect(await resultOf('load-contact', { cellPhone })).toMatchObject({ reply });
 });

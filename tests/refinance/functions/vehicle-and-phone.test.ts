@@ -35,6 +35,8 @@ test.each([
   ['303555012', false],
   ['13035550123', false],
   ['(303) 555-0123', false],
+  ['1035550123', false],
+  ['3031550123', false],
   [3_035_550_123, false],
   [null, false],
   [undefined, false],

@@ -129,15 +129,18 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(contacts(one)).toHaveLength(2);
   });
 
-  test.each(['firstName', 'ssn', 'addresses'])('is asked for when no %s was found', async (missing) => {
+  const home = { address: '1420 Juniper Street', city: 'Fort Collins', region: 'CO', postalCode: '80521' };
+
+  test.each([
+    ['no first name', { firstName: null }],
+    ['no Social Security number', { ssn: null }],
+    ['no address', { addresses: null }],
+    ['a Social Security number of eight digits', { ssn: '12345678' }],
+    ['a postal code of four', { addresses: [{ ...home, postalCode: '8052' }] }],
+    ['a state by its name', { addresses: [{ ...home, region: 'Colorado' }] }],
+  ])('is asked for when %s was found', async (_, found) => {
     const one = await visit();
-    const individual = {
-      firstName: 'Jordan',
-      lastName: 'Averill',
-      ssn: '123456789',
-      addresses: [{ address: '1420 Juniper Street', city: 'Fort Collins', region: 'CO', postalCode: '80521' }],
-      [missing]: null,
-    };
+    const individual = { firstName: 'Jordan', lastName: 'Averill', ssn: '123456789', addresses: [home], ...found };
     one.sandbox.world.faults.add([
       { method: 'POST', path: 'prove/challenge', times: 1, status: 200, body: { individual } },
     ]);

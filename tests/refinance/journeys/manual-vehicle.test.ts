@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { consent, findVehicle, offers, openLink, plate, startVerification } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -85,6 +86,18 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until(() => one.runtime.snapshot().context['makesFailed'] === true);
     one.raise('RETRY_MAKES');
     await one.fill({ make: '1102', model: 'Civic' });
+  });
+
+  test('lists the models too once the makes could be loaded again', async () => {
+    const one = await visit();
+    await findVehicle(one);
+    one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, status: 500 }]);
+    one.raise('EDIT');
+    await one.until(() => one.runtime.snapshot().context['makesFailed'] === true);
+    one.raise('RETRY_MAKES');
+    await one.until(() => one.requests('vehicle/getmodel').length > 0 && !one.screen().busy);
+    const { options = [] } = fieldsOf(one.screen()).find(({ name }) => name === 'model') ?? {};
+    expect(options.length).toBeGreaterThan(1);
   });
 
   test('is declined when it is too old', shows('A4.manual.1'), async () => {

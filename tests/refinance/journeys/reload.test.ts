@@ -12,6 +12,7 @@ import {
   contactOf,
   findVehicle,
   job,
+  offers,
   openLink,
   person,
   plate,
@@ -96,6 +97,23 @@ describe('a reload', { timeout: 30_000 }, () => {
     await (await one.reload()).until('VERIFY_VEHICLE_INFO');
   });
 
+  test('of the history has the address asked for again that was completed by hand, and not the stored one', async () => {
+    const one = await visit();
+    await confirmInformation(one);
+    Object.assign(contactOf(one).addresses[0] ?? {}, { state: 'Colorado' });
+    one.raise('SUBMIT');
+    await one.until('OFFER_SELECTION');
+    await one.fill({ offer: offers(one)[0]?.dealId });
+    one.submit();
+    await one.until('CURRENT_ADDRESS_INFO_MANUALLY');
+    await one.fill({ state: 'CO', moveInDate: '2026-01-01', type: 'Parents' });
+    one.submit();
+    await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO_MANUALLY');
+    expect(valuesOf(again, ['moveInDate', 'type', 'streetLine1'])).toEqual(['2026-01-01', 'Parents', null]);
+  });
+
   test('of the address finds the dates, and the two years go on from them', async () => {
     const one = await visit();
     await chooseOffer(one);
@@ -145,6 +163,32 @@ describe('a reload', { timeout: 30_000 }, () => {
     await again.until('CURRENT_ADDRESS_INFO_MANUALLY');
     expect(valuesOf(again, ['streetLine1', 'moveInDate'])).toEqual([null, '2026-01-01']);
     expect(onScreenText(again)).toContain('Enter this address again');
+  });
+
+  test('after the street of the current address was corrected in the list asks for it again, and never puts back the stored one', async () => {
+    const one = await visit();
+    await chooseOffer(one);
+    await one.fill({ moveInDate: '2026-01-20', type: 'Parents' });
+    one.submit();
+    await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    one.raise('EDIT', 0);
+    await one.fill({ streetLine1: '14 Cedar Court', zip: '80524' });
+    one.raise('ADD');
+    await one.until(() => !one.screen().busy);
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO_MANUALLY');
+    expect(valuesOf(again, ['streetLine1', 'moveInDate'])).toEqual([null, '2026-01-20']);
+  });
+
+  test('of the loans finds none chosen: the list may be another', async () => {
+    const one = await visit();
+    await confirmAddress(one);
+    await one.until('LOAN_SELECTION');
+    await one.fill({ loan: 1 });
+    const again = await one.reload();
+    await again.until('LOAN_SELECTION');
+    again.submit();
+    expect([again.value('loan'), Object.keys(again.errors())]).toEqual([null, ['loan']]);
   });
 
   test('of the jobs comes back to them and keeps no employer', async () => {

@@ -80,19 +80,28 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     },
   );
 
-  test.each(unreadable)(
-    'goes on with who was verified when the link was tapped, and the reply to that %s',
-    async (_, fault) => {
-      const one = await atVerification({});
-      await one.until(() => asks(one) === 'link');
-      one.sandbox.world.faults.add([
-        { method: 'POST', path: 'v1/client/mobile/instantlink/finish', times: 1, ...fault },
-      ]);
-      await openLink(one);
-      await one.until('YOUR_INFO');
-      expect(one.banner()).toBe('');
-    },
-  );
+  const untold = { method: 'GET', path: 'v1/client/status', times: 1_000, upgrade: 'refuse' } as const;
+
+  test('goes on with who was verified when the link was tapped, and nothing tells the page until its time is over', async () => {
+    const one = await atVerification({});
+    one.sandbox.world.faults.add([untold]);
+    await openLink(one);
+    one.sandbox.world.clock.offsetMs += 181_000;
+    await one.until('YOUR_INFO');
+    expect([one.banner(), one.requests('prove/result').length]).toEqual(['', 2]);
+  });
+
+  test('goes on with who was verified when the link was tapped, and the server sends no other to them', async () => {
+    const one = await atVerification({});
+    one.sandbox.world.faults.add([untold, { method: 'POST', path: 'prove/result', times: 1, status: 400, body: {} }]);
+    await openLink(one);
+    one.sandbox.world.clock.offsetMs += 181_000;
+    await one.until(() => one.runtime.snapshot().sessions['verifying']?.state['expired'] === true);
+    await one.until(() => one.requests('prove/result').length === 1 && !one.screen().busy);
+    one.raise('SEND_AGAIN');
+    await one.until('YOUR_INFO');
+    expect([one.banner(), one.requests('v1/client/mobile/instantlink/start').length]).toEqual(['', 2]);
+  });
 
   test.each([
     ['mobile', 'Error sending OTP'],

@@ -40,3 +40,24 @@ test('an amount that is no number is named first, and nothing is sent', () => {
 test('a job that leaves months open only adds to the list', () => {
   expect(raises(askedOf('2026-05-01').runtime.store.screen, 'FINISH')).toBe(false);
 });
+
+test('an edit that leaves months open only changes the list, however long it was before', () => {
+  const long = { ...presentJob, incomeType: 'FullTime', startDate: '2020-01-01', annualIncome: 64_000 };
+  const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [long], otherIncomes: [] } });
+  shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
+  fill(shown, { startDate: '2026-09-01' });
+  shown.runtime.dispatch.raise('ADD', { form: 'income' });
+  expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
+  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(false);
+});
+
+test('a job beside one that asks for no dates may be the last one', () => {
+  const shown = show('EMPLOYMENT_AND_INCOME', {
+    context: { employments: [{ incomeType: 'SelfEmployed' }], otherIncomes: [] },
+    local: { adding: true },
+  });
+  fill(shown, { incomeType: 'FullTime' });
+  fill(shown, { ...presentJob, startDate: '2026-09-01' });
+  shown.runtime.dispatch.raise('ADD', { form: 'income' });
+  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { raises } from '../../../src/testing/on-screen.ts';
 import { banner, errorsFor, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -7,6 +8,8 @@ import { showsInRow } from '../../support/shows-in-row.ts';
 const person = { firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dob: '1988-04-17' };
 const address = { address: '7 Elm Street', extendedAddress: '', city: 'Vail', region: 'CO', postalCode: '81657' };
 const individual = { ...person, emailAddresses: ['robin@example.com'], addresses: [address] };
+
+type Channel = Shown['sessions'][number]['channel'] | undefined;
 
 async function started(
   device: 'mobile' | 'desktop',
@@ -71,7 +74,7 @@ describe('the start of the identity verification', () => {
 });
 
 describe('a verification that comes to nothing', () => {
-  const fateUnknown = ['lost', 'passkey', 'other'];
+  const fateUnknown = ['lost', 'link-expired', 'passkey', 'other'];
   const words: readonly [string, string, string][] = [
     ['start-failed', 'Error sending OTP', 'Error sending instant link.'],
     ['lost', ...both('We lost the connection before your phone was confirmed. Send the text again to go on.')],
@@ -117,7 +120,7 @@ describe('a verification that comes to nothing', () => {
         const shown = await started(device);
         shown.sessions[0]?.channel.finish('ended', { reason });
         await shown.call('read-identity-result').fail('unreachable', '');
-        expect(banner(shown)).toContain('Send the text again');
+        expect(banner(shown)).toMatch(/Send (?:the text|it) again/);
       });
     }
 
@@ -133,6 +136,30 @@ describe('a verification that comes to nothing', () => {
     await shown.call('read-identity-result').reply(result);
     expect([stepOf(shown), banner(shown)]).toEqual([step, text]);
   });
+
+  test.each([
+    ['mobile', 'a session that is over', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
+    ['desktop', 'a session that is over', (channel: Channel) => channel?.finish('ended', { reason: 'lost' })],
+    ['mobile', 'a code that was lost', (channel: Channel) => channel?.ask('code', { error: { kind: 'lost' } })],
+  ] as const)(
+    'on %s, where the check for bots keeps it from asking after %s, is sent again after all',
+    async (...row) => {
+      const [device, , lose] = row;
+      const shown = await started(device);
+      const channel = shown.sessions[0]?.channel;
+      if (device === 'mobile') {
+        channel?.ask('code', {});
+        errorsFor(shown, { verificationCode: '1234' });
+      }
+      lose(channel);
+      await shown.call('read-identity-result').fail('bot-check-failed', '');
+      expect(wordsOf(shown)).toContain('bot');
+      shown.runtime.dispatch.raise('RETRY');
+      expect(raises(shown.runtime.store.screen, 'SEND_AGAIN')).toBe(true);
+      shown.runtime.dispatch.raise('SEND_AGAIN');
+      expect(shown.calls.filter(({ action }) => action === 'start-identity')).toHaveLength(2);
+    },
+  );
 
   test.each(['mobile', 'desktop'] as const)(
     'since the server wanted no more leads to the manual form on %s, and says why',
@@ -214,6 +241,22 @@ describe('the result of the verification', () => {
       byHand: 'incomplete',
       verifyYourInformation: { dateOfBirth: '1988-04-17' },
     });
+  });
+
+  test.each([
+    ['is confirmed', { success: true }, 'Confirmed, so it stays'],
+    ['was given, and not confirmed', {}, 'The number you gave us'],
+  ])('with a number that %s says so in the manual form', (_, identityResult, hint) => {
+    const shown = show('VERIFY_MOBILE_NUMBER', {
+      context: {
+        identityResult,
+        verifyYourInformation: { firstName: 'Robin' },
+        verifyYourIdentity: { dateOfBirth: '1988-04-17', phone: '3035550123' },
+      },
+    });
+    shown.runtime.dispatch.raise('DID_NOT_RECEIVE');
+    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+    expect(wordsOf(shown)).toContain(hint);
   });
 
   test('without a number that anybody knows leads to the manual form, which asks for it', async () => {

@@ -79,6 +79,24 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(wordsOf(show('DISQUALIFIED'))).toContain('It is outside what our lenders accept today.');
   });
 
+  test('is that of the car that was sent, not of the one that was begun another way', () => {
+    const far = { estimatedMileageRange: 'Over 150,000 miles' };
+    const thenByPlate = show('ENTER_LICENSE_PLATE', {
+      context: { manualEntry: true, plateSubmitted: false, manualLicensePlateInfoForm: { year: 2012 } },
+    });
+    errorsFor(thenByPlate, { ...plate, ...far });
+    expect(wordsOf(thenByPlate)).toContain('It has been driven further');
+    const thenByHand = show('DISQUALIFIED', {
+      context: {
+        manualEntry: false,
+        plateSubmitted: false,
+        licensePlateInfoForm: far,
+        manualLicensePlateInfoForm: { year: 2012 },
+      },
+    });
+    expect(wordsOf(thenByHand)).toContain('A 2012 model is older');
+  });
+
   test('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
       contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon - days * dayMs },

@@ -117,4 +117,19 @@ describe('the address that the server knows as the current one', () => {
       expect(shown.call('save-addresses').input['addresses']).toMatchObject([home]);
     },
   );
+
+  test('taken after all, stands once in the history, where it was entered as an earlier one too', () => {
+    const twin = { ...home, moveInDate: '2024-01-01', moveOutDate: '2025-06-01', type: 'Parents' };
+    const other = { ...long, moveInDate: '2022-01-01', moveOutDate: '2024-01-01', type: 'Parents' };
+    const shown = show('CURRENT_ADDRESS_INFO', {
+      context: {
+        currentAddress: { ...home, moveInDate: '2024-01-01', type: 'Parents' },
+        addressHistory: [before, twin, other],
+        addressContactResponse: { addresses: [home] },
+      },
+    });
+    submit(shown);
+    expect(shown.call('save-addresses').input['addresses']).toMatchObject([home, other]);
+    expect(streets(shown)).toEqual(['5 Cedar Street', '7 Aspen Street']);
+  });
 });

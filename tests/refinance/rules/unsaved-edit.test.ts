@@ -30,6 +30,13 @@ describe('a job that is being edited is not lost', () => {
     expect(shown.calls).toEqual([]);
   });
 
+  test('by its own Edit, pressed again: it is asked to be saved first', () => {
+    const shown = show('EMPLOYMENT_AND_INCOME', { context });
+    shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
+    expect(title(shown)).toBe('Founder');
+    expect(Object.keys(shown.runtime.snapshot().errors)).toEqual(['employmentFormData.incomeType']);
+  });
+
   test('by Answer later, which asks to save it first', () => {
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
     shown.runtime.dispatch.raise('ANSWER_LATER');

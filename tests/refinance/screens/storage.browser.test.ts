@@ -34,7 +34,7 @@ for (const how of ['blocked', 'full'] as const)
   );
 
 test(
-  'what is kept is ids, flags and the step under one key, and nothing that was typed',
+  'what is kept under one key is ids, flags, the step, the offer and the balance that it is for, and nothing else that was typed',
   shows(
     'A3.storage.1',
     'A3.storage.2',

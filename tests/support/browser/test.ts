@@ -53,7 +53,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  application: async ({ page, device, sandbox }, use) => use(new Application(page, device, sandbox)),
+  application: async ({ page, device, sandbox }, use) => {
+    await use(new Application(page, device, sandbox));
+    // Whoever plans a fault shows what becomes of it.
+    expect(sandbox.world.faults.unmet()).toEqual([]);
+  },
 });
 
 export { expect } from 'playwright/test';

@@ -17,7 +17,8 @@ const article: Readonly<Record<string, string>> = {
 
 /** An error of the validator in words, at the token that is wrong; undefined for one that only repeats others. */
 export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file' | 'value'>): Finding | undefined {
-  if (error.keyword === 'if') return undefined;
+  // What is wrong with the name of a key is said of the key.
+  if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
   const path = pathOf(error.instancePath, source.value);
   const { keys = [], ...said } = error.keyword === 'false schema' ? unknownStatement(error) : wordsOf(error);
   const at: Place = { file: source.file, path: [...path, ...keys], ...(keys.length > 0 ? { key: true } : {}) };
@@ -32,11 +33,12 @@ interface Words {
 }
 
 function wordsOf({ keyword, message, params, parentSchema, data }: ErrorObject): Words {
-  const { additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+  const { additionalProperty, propertyName, allowedValues } = params as Readonly<Record<string, unknown>>;
   if (keyword === 'additionalProperties') {
     const key = String(additionalProperty);
     return { message: `Unknown key "${key}"`, names: keysOf(recordOf(parentSchema)), keys: [key] };
   }
+  if (keyword === 'propertyNames') return { message: ofJavaScript(propertyName), keys: [String(propertyName)] };
   if (keyword === 'enum')
     return { message: `${shown(data)} does not do here`, names: [allowedValues].flat().map(String) };
   return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
@@ -64,10 +66,16 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   minItems: () => 'This list needs at least one item',
   format: () => 'This pattern cannot be read',
   pattern: (_, data) => `${shown(data)} is no name: letters and digits, a letter first`,
+  not: (_, data) => ofJavaScript(data),
   minimum: ({ limit }) => `This must be at least ${String(limit)}`,
   maximum: ({ limit }) => `This must be at most ${String(limit)}`,
   exclusiveMinimum: ({ limit }) => `This must be more than ${String(limit)}`,
 };
+
+/** Of a name that nothing can be written to. */
+function ofJavaScript(name: unknown): string {
+  return `${shown(name)} is a name that JavaScript has for itself: use another`;
+}
 
 function unknownStatement({ data }: ErrorObject): Words {
   const [key] = Object.keys(recordOf(data)).filter((name) => name !== 'when');

@@ -1,4 +1,4 @@
-import { stagedPage } from '../site-files.ts';
+import { pageOfNothing, stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
 /** Headers that have a member of their own and may not stand among the others, or that are left as those of S3 are. */
@@ -49,6 +49,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
         },
       },
       ...Object.fromEntries(Object.entries(headers).map(([name, each]) => [name, headersPolicy(name, each)])),
+      ...(base === '/' ? {} : { FirstPage: firstPage(base) }),
       Distribution: distribution(base, behaviours),
     },
     Outputs: { Bucket: { Value: { Ref: 'Site' } }, Address: { Value: { 'Fn::GetAtt': 'Distribution.DomainName' } } },
@@ -143,6 +144,24 @@ const cachePolicy = {
   },
 };
 
+/** A default root object is for `/` alone, and a bucket has no pages of folders: who asks for the path is given its page. */
+function firstPage(base: string): object {
+  const uris = JSON.stringify({ asked: base, given: `${base}index.html` });
+  return {
+    Type: 'AWS::CloudFront::Function',
+    Properties: {
+      Name: { 'Fn::Sub': '${AWS::StackName}' },
+      AutoPublish: true,
+      FunctionConfig: { Comment: `The page of ${base}`, Runtime: 'cloudfront-js-2.0' },
+      FunctionCode: `function handler(event) {
+  var uris = ${uris};
+  if (event.request.uri === uris.asked) event.request.uri = uris.given;
+  return event.request;
+}`,
+    },
+  };
+}
+
 function distribution(base: string, behaviours: readonly (readonly [string, string])[]): object {
   const behaviour = (headers: string): object => ({
     TargetOriginId: 'site',
@@ -157,7 +176,11 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
       DistributionConfig: {
         Enabled: true,
         HttpVersion: 'http2and3',
-        DefaultRootObject: `${base.slice(1)}index.html`,
+        ...(base === '/' && { DefaultRootObject: 'index.html' }),
+        // To whoever may not list its objects, a bucket says of what is missing that it is forbidden.
+        CustomErrorResponses: [
+          { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + pageOfNothing, ErrorCachingMinTTL: 0 },
+        ],
         Origins: [
           {
             Id: 'site',
@@ -166,7 +189,14 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
             S3OriginConfig: {},
           },
         ],
-        DefaultCacheBehavior: behaviour('LivePageHeaders'),
+        DefaultCacheBehavior: {
+          ...behaviour('LivePageHeaders'),
+          ...(base !== '/' && {
+            FunctionAssociations: [
+              { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': 'FirstPage.FunctionARN' } },
+            ],
+          }),
+        },
         CacheBehaviors: behaviours.map(([path, headers]) => ({ PathPattern: path, ...behaviour(headers) })),
       },
     },

@@ -28,7 +28,7 @@ export function headersFile(
   if (rules.length > mostRules)
     throw new PublishError(
       'too-long',
-      `A file _headers has ${mostRules} rules at most, and this site needs ${rules.length}.`,
+      `it has ${mostRules} rules at most, and this site needs ${rules.length}: have fewer files beside assets/.`,
     );
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
@@ -43,5 +43,8 @@ function rule(path: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = lines.find((line) => line.length > longestLine);
   if (tooLong === undefined) return [path, ...lines, ''].join('\n');
-  throw new PublishError('too-long', `The policy is longer than the ${longestLine} letters that a line may have.`);
+  throw new PublishError(
+    'too-long',
+    `the policy is longer than the ${longestLine} letters that a line may have: name fewer origins, or one for many (https://*.partner.com).`,
+  );
 }

@@ -10,8 +10,16 @@ export interface HostParts {
   readonly policies: Policies;
   /** Pages beside that of the application, from the public folder. */
   readonly otherPages: readonly string[];
-  /** Address of the API where it is to be had under the same origin, `https://api.internal`. */
-  readonly api?: string | undefined;
+  /** Where what the page calls under its own origin is to be passed on. */
+  readonly api?: Api | undefined;
+}
+
+/** An API behind the server of the page. */
+export interface Api {
+  /** What its paths begin with, `/api/`. */
+  readonly path: string;
+  /** Its origin, `https://api.internal`. */
+  readonly origin: string;
 }
 
 /** Text formats that nginx compresses beside HTML. */
@@ -20,9 +28,9 @@ const compressed = 'text/javascript text/css application/json image/svg+xml';
 /** @returns what is included in a `server` block of nginx */
 export function nginxConfig({ folder, base, policies, otherPages, api }: HostParts): string {
   const location = (match: string, kind: Kind, path: string): string =>
-    block(`location ${match}`, [`alias ${folder}/${path};`, ...headerLines(headersOf[kind])]);
+    block(`location ${match}`, [alias(folder, path), ...headerLines(headersOf[kind])]);
   const page = (name: string): string =>
-    block(`location = ${base}${name}`, [`alias ${folder}/${name};`, ...headerLines(headersFor(name, policies))]);
+    block(`location = ${quoted(base + name)}`, [alias(folder, name), ...headerLines(headersFor(name, policies))]);
   return [
     '# Made by `guided-flow publish hosts`. Include it in a server block.',
     `charset utf-8;\ncharset_types ${withCharset};`,
@@ -34,12 +42,12 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
     ...otherPages.map(page),
     location(`^~ ${base}assets/`, 'kept', 'assets/'),
     block(`location ~ ^${escaped(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
-      `alias ${folder}/embed/$1;`,
+      alias(folder, 'embed/$1'),
       ...headerLines(headersOf.kept),
     ]),
     location(`${base}embed/`, 'loader', 'embed/'),
     location(base, 'pointer', ''),
-    ...(api === undefined ? [] : [proxy(`${base}api/`, api)]),
+    ...(api === undefined ? [] : [proxy(api)]),
     '',
   ].join('\n\n');
 }
@@ -54,7 +62,8 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
     return `  ${nameOf(name)} ${endings.join(' ')};`;
   });
   const texts = [...names].filter((name) => name.includes('charset')).map(nameOf);
-  return [lines.join('\n'), texts.join(' ')];
+  // What it always adds to HTML it warns about when it is told once more.
+  return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 
 function nameOf(type: string): string {
@@ -62,11 +71,11 @@ function nameOf(type: string): string {
 }
 
 /** Sockets that say nothing for a while are let be. */
-function proxy(path: string, api: string): string {
-  return block(`location ${path}`, [
-    `proxy_pass ${api};`,
+function proxy({ path, origin }: Api): string {
+  return block(`location ${quoted(path)}`, [
+    `proxy_pass ${origin};`,
     // A server of many names has to be told over TLS which one is meant.
-    ...(api.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
+    ...(origin.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
@@ -78,11 +87,30 @@ function proxy(path: string, api: string): string {
   ]);
 }
 
+/** Parameters that are longer nginx does not read: it has 4,096 bytes for one. */
+const longestPart = 4_000;
+
 /** What is not there is not cached as if it were: another release may bring it. */
 function headerLines(headers: Headers): string[] {
-  return Object.entries(headers).map(
-    ([name, value]) => `add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
-  );
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const always = name === 'Cache-Control' ? '' : ' always';
+    if (value.length <= longestPart) return [`add_header ${name} ${quoted(value)}${always};`];
+    const parts = value.match(new RegExp(`.{1,${longestPart}}`, 'g')) ?? [];
+    const variable = (at: number): string => `$${name.toLowerCase().replaceAll('-', '_')}_${at + 1}`;
+    return [
+      ...parts.map((part, at) => `set ${variable(at)} ${quoted(part)};`),
+      `add_header ${name} "${parts.map((_, at) => variable(at)).join('')}"${always};`,
+    ];
+  });
+}
+
+function alias(folder: string, path: string): string {
+  return `alias ${quoted(`${folder}/${path}`)};`;
+}
+
+/** A parameter as nginx reads it, whatever it holds. */
+function quoted(text: string): string {
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 }
 
 function block(head: string, lines: readonly string[]): string {

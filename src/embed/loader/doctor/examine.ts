@@ -1,7 +1,9 @@
 import type { Application } from '../application.ts';
 import { sentenceOf } from '../help/sentences.ts';
-import { isForbidden, isTrouble } from '../help/find-trouble.ts';
+import { isForbidden } from '../help/find-trouble.ts';
 import { examineAncestors } from './examine-ancestors.ts';
+import { examineApplications } from './examine-applications.ts';
+import { findApplications, findFrames } from './find-applications.ts';
 import type { Finding } from './finding.ts';
 
 type Frame = HTMLIFrameElement & {
@@ -11,17 +13,13 @@ type Frame = HTMLIFrameElement & {
 
 const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
 
-/**
- * Looks at all of a partner's page that an application depends on and a script can see.
- *
- * @param code of an error that was told of
- */
-export async function examine(page: Window, application: Application, code: string | undefined): Promise<Finding[]> {
-  const { origin, product } = application;
-  const elements = [...page.document.querySelectorAll<HTMLElement>(product.name)];
-  const frames = elements.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('iframe') ?? [])]);
+/** Looks at all of a partner's page that an application depends on and a script can see. */
+export async function examine(page: Window, application: Application): Promise<Finding[]> {
+  const { origin } = application;
+  const applications = findApplications(page, application);
+  const frames = findFrames(page, application);
   const isFramed = page.origin === 'null' || (await isForbidden(page, application));
-  const found: Finding[] = [
+  return [
     page.origin === 'null'
       ? {
           check: 'origin',
@@ -38,29 +36,16 @@ export async function examine(page: Window, application: Application, code: stri
           mend: `add ${origin} to frame-src of the Content-Security-Policy, in a <meta> too`,
         }
       : { check: 'frame-src', level: 'ok', text: 'the policy of the page lets the frame in' },
-    ...troubleOf(code, application, page),
-    ...examineTags(page, elements.length),
+    ...examineTags(page),
+    ...examineApplications(applications, application, page),
     ...examinePermissions(frames, origin),
     ...examineIsolation(page, frames),
     ...examineLoads(page, application, frames),
-    ...elements.flatMap(examineAncestors),
+    ...applications.flatMap(({ element }) => examineAncestors(element)),
   ];
-  return found;
 }
 
-function troubleOf(code: string | undefined, { origin }: Application, page: Window): Finding[] {
-  if (code === undefined) return [{ check: 'application', level: 'ok', text: 'the application told of no error' }];
-  const text = isTrouble(code) ? sentenceOf(code, origin, page) : 'the application shows a page that is no step';
-  return code === 'frame-src' || code === 'opaque-origin'
-    ? []
-    : [{ check: code, level: 'problem', text, mend: mendOf(code, page) }];
-}
-
-function mendOf(code: string, page: Window): string {
-  return code === 'frame-refused' ? `ask for ${page.origin} to be listed` : 'open the application by itself to see why';
-}
-
-function examineTags(page: Window, elements: number): Finding[] {
+function examineTags(page: Window): Finding[] {
   const tags = [...page.document.scripts].filter(({ src }) => /\/embed\/(?:v1|v[\d.]+\/loader)\.m?js/.test(src)).length;
   return [
     tags > 1
@@ -71,14 +56,6 @@ function examineTags(page: Window, elements: number): Finding[] {
           mend: 'one script tag is enough',
         }
       : { check: 'double-load', level: 'ok', text: 'the loader is there once' },
-    elements > 1
-      ? {
-          check: 'elements',
-          level: 'note',
-          text: `there are ${elements} elements, and each is an application of its own: is one a clone?`,
-          mend: 'remove the elements that are copies',
-        }
-      : { check: 'elements', level: 'ok', text: `there is ${elements === 0 ? 'no' : 'one'} element` },
   ];
 }
 

@@ -1,23 +1,18 @@
 import type { Application } from '../application.ts';
+import { errorOf, findApplications } from './find-applications.ts';
 
-/** How long an application may take to be ready or to be told of an error, in ms. */
+/** How long applications may take to be there, and to be ready or to tell of an error, in ms. */
 const longestMs = 10_000;
+const intervalMs = 100;
 
-/** Waits until the first application of the page is ready or cannot be. @returns the code of an error, if there was one */
-export function untilSettled(page: Window, { product }: Application): Promise<string | undefined> {
-  const { document } = page;
-  const end = new AbortController();
-  const { signal } = end;
-  return new Promise<string | undefined>((resolve) => {
-    document.addEventListener(`${product.eventPrefix}-ready`, () => resolve(undefined), { signal });
-    document.addEventListener(
-      `${product.eventPrefix}-error`,
-      (event) => {
-        const { code } = (event as CustomEvent<{ readonly code: string }>).detail;
-        if (code !== 'permissions-policy') resolve(code);
-      },
-      { signal },
-    );
-    page.setTimeout(resolve, longestMs, undefined);
-  }).finally(() => end.abort());
+/** Waits until each application of the page is ready or cannot be. A call tells nobody but its page, so each is looked at. */
+export async function untilSettled(page: Window, application: Application): Promise<void> {
+  const end = page.performance.now() + longestMs;
+  while (page.performance.now() < end) {
+    const found = findApplications(page, application);
+    if (found.length > 0 && found.every((each) => each.told.ready ?? errorOf(each))) return;
+    await new Promise((resolve) => {
+      page.setTimeout(resolve, intervalMs);
+    });
+  }
 }

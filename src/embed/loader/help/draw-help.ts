@@ -11,6 +11,7 @@ export function drawHelp({ page, application, init: readInit }: HelpNeed, words:
   const init = readInit();
   const lang = chooseLocale(Object.keys(words.locales), init.locale ?? document.documentElement.lang);
   const { text, link }: LocaleWords = words.locales[lang] ?? { text: '', link: product.title };
+  const lines = text === '' ? [] : text.split('\n');
   const address = new URL(home);
   for (const [name, value] of Object.entries(init.tracking.extraData)) address.searchParams.set(name, value);
   if (init.partnerName !== '' && !address.searchParams.has('utm_source'))
@@ -19,8 +20,8 @@ export function drawHelp({ page, application, init: readInit }: HelpNeed, words:
   const help = document.createElement('div');
   help.lang = lang;
   help.setAttribute('role', 'status');
-  help.append(text === '' ? '' : paragraph(document, text));
-  help.append(paragraph(document, anchor(document, address.href, link)));
+  help.append(...lines.map((line) => paragraph(document, line)));
+  if (link !== undefined) help.append(paragraph(document, anchor(document, address.href, link)));
   if (words.phone !== undefined) help.append(paragraph(document, anchor(document, words.phone.href, words.phone.text)));
   return help;
 }

@@ -24,7 +24,7 @@ function mendOf(page: Window): string {
   const isolated = page.crossOriginIsolated
     ? ' Or it is the Cross-Origin-Embedder-Policy of this page: take that off this page, or use a browser that knows credentialless frames.'
     : '';
-  const developing = local.test(page.location.hostname)
+  const developing = local.test(new URL(page.origin).hostname)
     ? ' While you develop, open it at http://localhost and take the loader of the test environment, which lets that in.'
     : '';
   return `Ask for this origin to be put on its list of partners (frameAncestors).${developing}${around}${isolated}`;

@@ -15,6 +15,25 @@ const sick: HostPage = {
   headers: (app) => ({ 'content-security-policy': `script-src ${app} 'unsafe-inline'; frame-src 'none'` }),
 };
 
+const byModule: HostPage = {
+  name: 'that mounts by a call of the module',
+  head: () => '',
+  body: () => '<ul><li id="place"></li></ul>',
+  script: (app) => `import { mount } from '${app}/embed/v1.mjs'; mount(document.querySelector('#place'));`,
+};
+const byList: HostPage = {
+  name: 'that mounts by a call of its list',
+  head: (app) =>
+    `<script>window.refinanceApplication = [(mount) => mount(document.querySelector('#place'))];</script>${tag(app)}`,
+  body: () => '<div id="place"></div>',
+};
+const inComponent: HostPage = {
+  name: 'that has it in a component of its own',
+  body: () => '<div id="component"></div>',
+  script: () =>
+    `document.querySelector('#component').attachShadow({ mode: 'open' }).innerHTML = ${JSON.stringify(element)};`,
+};
+
 const isolating = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' };
 const tagByCors = (app: string): string => tag(app).replace('<script', '<script crossorigin="anonymous"');
 
@@ -38,22 +57,32 @@ async function serveBare(app: string): Promise<{ readonly origin: string; close(
 }
 
 // Where the frame is there, it is told whether the browser keeps anything for it: `storage` is told of one that does not.
-for (const [hostPage, code, expected, isBare = false] of [
+for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {}] of [
   [{ name: 'of any kind' }, 0, ['storage']],
+  [byModule, 0, ['storage']],
+  [byList, 0, ['storage']],
+  [inComponent, 0, ['storage']],
+  [{ ...byModule, name: 'of an origin that is not on the list' }, 1, ['frame-refused'], { host: '::1' }],
+  [{ name: 'without an application', body: () => '' }, 1, ['application']],
   [sick, 1, ['frame-src', 'frame-src', 'double-load', 'elements', 'overflow', 'transform']],
   [{ name: 'where no script runs', headers: () => ({ 'content-security-policy': 'sandbox' }) }, 1, ['sandbox']],
-  [{ name: 'that isolates itself, from a server without CORP', headers: () => isolating }, 1, ['isolation'], true],
+  [
+    { name: 'that isolates itself, from a server without CORP', headers: () => isolating },
+    1,
+    ['isolation'],
+    { isBare: true },
+  ],
   [
     { name: 'that does so, and asks by CORS', head: tagByCors, headers: () => isolating },
     0,
     ['isolation', 'storage'],
-    true,
+    { isBare: true },
   ],
-] as const) {
+] satisfies [HostPage, number, string[], { isBare?: boolean; host?: string }?][]) {
   test(`the command doctor ends with ${code} for a page ${hostPage.name}, and says why`, async ({ sandbox, page }) => {
     const bare = isBare ? await serveBare(sandbox.origin) : undefined;
     const app = bare?.origin ?? sandbox.origin;
-    const server = await servePages([hostPage], app);
+    const server = await servePages([hostPage], app, host);
     const keeps = await keepsForFrames(page, new URL(server.addressOf(hostPage)).origin, app);
     const said: string[] = [];
     const print = console.log;

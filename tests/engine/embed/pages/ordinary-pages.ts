@@ -28,6 +28,15 @@ export const ordinaryPages: readonly HostPage[] = [
     body: () => '<div id="place"></div>',
     byCall: true,
   },
+  {
+    name: 'that holds it in a frame of its own without an address',
+    head: () => '',
+    body: (app) =>
+      `<iframe width="800" height="1200" srcdoc="${`${tag(app)}${element}`.replaceAll('"', '&quot;')}"></iframe>`,
+    // Events of the element stay in that frame.
+    byCall: true,
+    isTriedAlways: true,
+  },
   { name: 'from right to left', root: 'lang="ar" dir="rtl"' },
   { name: 'in Spanish', root: 'lang="es"' },
   { name: 'in quirks of old', head: (app) => `<meta name="viewport" content="width=980">${tag(app)}` },

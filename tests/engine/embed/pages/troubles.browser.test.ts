@@ -1,3 +1,9 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '../../../../sandbox/start.ts';
+import { publishBuild } from '../../../../tools/publish/publish.ts';
+import { switched, turn } from '../../../../tools/publish/turn.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { until } from '../../../support/browser/until.ts';
 import { servePages } from './serve-pages.ts';
@@ -34,6 +40,40 @@ for (const troubled of troubledPages) {
     sandbox.world.reset();
   });
 }
+
+test('says that the application is switched off and whom to call, with no way to a page that is off too', async ({
+  page,
+  watched,
+}) => {
+  const site = await mkdtemp(join(tmpdir(), 'switched-off-'));
+  const build = process.env['APP_DIR'] ?? 'dist';
+  await publishBuild(build, { site, project: process.cwd(), now: new Date() });
+  await turn(site, new Date(), switched(true));
+  const csp = (await readFile(join(build, 'csp.txt'), 'utf8')).trim();
+  const sandbox = await startSandbox({ appDir: join(site, 'public'), csp });
+  const plain = { name: 'of any kind' };
+  const server = await servePages([plain], sandbox.origin);
+  watched.allow(/refinance-application: cannot-start: the application is switched off/);
+  await page.addInitScript(() =>
+    document.addEventListener('refinance-error', (event) =>
+      Object.assign(globalThis, { told: (event as CustomEvent<unknown>).detail }),
+    ),
+  );
+
+  await page.goto(server.addressOf(plain));
+  expect(await until('an error', () => page.evaluate('globalThis.told'))).toEqual({ code: 'cannot-start' });
+  const help = page.locator('refinance-application').getByRole('status');
+  await expect(help.getByRole('paragraph').first()).toHaveText('We cannot open the application');
+  const links = help.getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', 'tel:+13035550142');
+  await expect(page.locator('refinance-application iframe')).toBeHidden();
+
+  await page.close();
+  await server.close();
+  await sandbox.close();
+  await rm(site, { recursive: true });
+});
 
 test("shows the partner's own text where no script runs", async ({ page, sandbox, watched }) => {
   watched.allow(/Blocked script execution/);

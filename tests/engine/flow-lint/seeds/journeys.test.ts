@@ -20,7 +20,7 @@ const kind = 'the last statement left out';
 test('the journeys to a seeded mistake show on the runtime what is wrong', async () => {
   const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name === kind));
   const shown = new Set<string>();
-  for (const seed of seededMistakes(sources, { operators: chosen, each: 1, seed: 2026 })) {
+  for (const seed of seededMistakes(sources, { operators: chosen, each: 5, seed: 2026 })) {
     const compilation = compileFlow(seed.sources, registries);
     for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
       expect(how, `${seed.place}: ${finding.rule}`).not.toBe('not shown');

@@ -1,0 +1,30 @@
+import { expect } from 'playwright/test';
+import { holdScript } from '../support/browser/hold-script.ts';
+import { errorsShown, raise, waitForStep } from '../support/browser/screen.ts';
+import { answer, test } from './published-claim.ts';
+
+test('what was chosen before the application came counts, and can be changed', async ({ page, insurer }) => {
+  // As where there are no variants, so that the screen need not wait for the configuration to name one.
+  await page.route(`${insurer}/?locale=en-IE`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(' data-unsure', '') });
+  });
+  const letGo = await holdScript(page);
+  await page.goto(`${insurer}/?locale=en-IE`, { waitUntil: 'commit' });
+  await expect(page.locator('[data-step="WHO"][aria-busy="true"]')).toBeVisible();
+  await answer(page, 'Where is the home that you insured?', 'France');
+  await answer(page, 'Where is the home that you insured?', 'Ireland');
+  await page.getByLabel('Your full name').fill('Nora Quillon');
+  const ahead = await page.getByRole('radio', { name: 'Ireland' }).elementHandle();
+  letGo();
+  await waitForStep(page, 'WHO');
+  const ireland = page.getByRole('radio', { name: 'Ireland' });
+  await expect(ireland).toBeChecked();
+  expect(await ireland.evaluate((now, before) => now === before, ahead)).toBe(true);
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  expect(Object.keys(await errorsShown(page))).toEqual(['policyNumber', 'email', 'phone']);
+  await answer(page, 'Where is the home that you insured?', 'France');
+  await expect(page.getByRole('radio', { name: 'France' })).toBeChecked();
+  await expect(ireland).not.toBeChecked();
+});

@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { browserStorages } from '../../../src/browser/create-ports.ts';
+import { chooseFirstScreen } from '../../../src/browser/first-screen/choose-first-screen.ts';
+
+const name = 'pottery-evening';
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="application" hidden data-first-screen="1 en-US any print"><h1>Choose an evening</h1></div>';
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** What the script of the page leaves to be seen and filled in before the application is there. */
+function shownAtFirst(): string | null | undefined {
+  const root = document.getElementById('application');
+  if (root !== null) chooseFirstScreen(root, [], { storageKey: name, phoneWidthPx: 0, isUnsure: false });
+  return root?.textContent;
+}
+
+test('whoever comes for the first time sees the first screen', () => {
+  localStorage.setItem('another-flow', '{}');
+  localStorage.setItem('another-flow-draft', '{}');
+  expect(shownAtFirst()).toBe('Choose an evening');
+});
+
+test.each([
+  ['the browser', 'storage', false],
+  ['the tab', 'tab', false],
+  ['the browser, to go on with later,', 'tab', true],
+] as const)('whoever %s keeps something of sees nothing that would be replaced', (_, kind, isResumed) => {
+  const storages = browserStorages({}, name, isResumed);
+  storages[kind]?.write({});
+  expect(shownAtFirst()).toBe('');
+});

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ResolvedField, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
+import { gallery as cards } from '../../../src/widgets/choice-cards/gallery.ts';
+import { gallery as images } from '../../../src/widgets/image-choice/gallery.ts';
+import { gallery as radios } from '../../../src/widgets/radio-list/gallery.ts';
+import { gallery as ratings } from '../../../src/widgets/rating/gallery.ts';
+import { gallery as signatures } from '../../../src/widgets/signature-field/gallery.ts';
+import { gallery as answers } from '../../../src/widgets/yes-no/gallery.ts';
+import { draw, press } from '../../support/draw.tsx';
+import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
+
+const samples = {
+  'choice-cards': Object.values(cards)[0],
+  'image-choice': images.one,
+  'radio-list': Object.values(radios)[0],
+  rating: Object.values(ratings)[0],
+  'signature-field': Object.values(signatures)[0],
+  'yes-no': Object.values(answers)[0],
+};
+
+/** A section that asks this in the entry, or in the item of a list. */
+function asking(widget: string, bind: string, field: Partial<ResolvedField> = {}): ResolvedSection {
+  return aSection([aField('mend', widget, 'Mend?', { ...field, path: `${bind}.mend` })], bind, { bind });
+}
+
+const inForm = (...items: ResolvedSection[]) => aView({ blocks: [aForm({ items })] });
+
+/** The names of the radio buttons on the page, each once. */
+async function radioNames(): Promise<string[]> {
+  // What lays out lists comes with the first form that has one.
+  const radios = await screen.findAllByRole<HTMLInputElement>('radio');
+  return [...new Set(radios.map(({ name }) => name))];
+}
+
+for (const [widget, sample] of Object.entries(samples)) {
+  test(`${widget}: radio buttons go by the name of their field, and in each item of a list by its path`, async () => {
+    const ask = (bind: string) => asking(widget, bind, sample);
+    const { change } = await draw(inForm(ask('floor')));
+    expect(await radioNames()).toEqual(['mend']);
+    await change((view) => (view.blocks = inForm(ask('things.0'), ask('things.1')).blocks));
+    expect(await radioNames()).toEqual(['things.0.mend', 'things.1.mend']);
+  });
+}
+
+test('an answer to one item leaves that to another as it is, on the page as in the flow', async () => {
+  const ask = (bind: string) => asking('yes-no', bind);
+  const { heard } = await draw(inForm(ask('things.0'), ask('things.1')));
+  const [yes1, no1, yes2, no2] = await screen.findAllByRole<HTMLInputElement>('radio');
+  await press(no1!);
+  await press(yes2!);
+  expect(heard.filter(([what]) => what === 'input')).toEqual([
+    ['input', 'things.0.mend', false],
+    ['input', 'things.1.mend', true],
+  ]);
+  expect([yes1, no1, yes2, no2].map((each) => each?.checked)).toEqual([false, true, true, false]);
+});
+
+test('two fields of one name in a form have radio buttons of their own, while both are there', async () => {
+  const ask = (bind: string) => asking('yes-no', bind);
+  const { change } = await draw(inForm(ask('floor')));
+  await change((view) => (view.blocks = inForm(ask('floor'), ask('roof')).blocks));
+  expect(await radioNames()).toEqual(['floor.mend', 'roof.mend']);
+  await change((view) => (view.blocks = inForm(ask('roof')).blocks));
+  expect(await radioNames()).toEqual(['mend']);
+});

@@ -1,0 +1,144 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
+import { VerificationError } from '../../../src/verification/errors.ts';
+import { loadPart } from '../../../src/verification/load-part.ts';
+import { failureReason } from '../../../src/verification/session/failure-reason.ts';
+import { creationOptions, requestOptions } from './support/fake-device.ts';
+import { createFakeWorld } from './support/fake-world.ts';
+import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
+import { startVerification } from './support/run-verification.ts';
+
+const message = 'A part of the verification could not be loaded';
+const loadTimeoutMs = 15_000;
+/** Told apart from a part that does not come. */
+const config = { callTimeoutMs: 5_000 };
+
+/** A clock by which the part that is waited for then, counted from one, is not there in time. */
+function clockWithout(part: number): Pick<ReturnType<typeof createFakeWorld>['ports'], 'after'> {
+  let parts = 0;
+  return {
+    after(delayMs, run) {
+      if (delayMs === loadTimeoutMs) parts += 1;
+      if (delayMs === loadTimeoutMs && parts === part) run();
+      return () => undefined;
+    },
+  };
+}
+
+describe('a part of the layer', () => {
+  /** As a browser tells of it. */
+  const gone = new TypeError('Failed to fetch dynamically imported module: https://app.example/assets/part-1.js');
+
+  test('that does not come is asked for once more', async () => {
+    const load = vi.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce('part');
+    expect(await loadPart(load, createFakeWorld().ports)).toBe('part');
+  });
+
+  test('that comes neither time is a lost connection, which names no address', async () => {
+    const load = vi.fn(() => Promise.reject(gone));
+    const loading = loadPart(load, createFakeWorld().ports);
+    await expect(loading).rejects.toMatchObject({ code: 'network', message, reportable: true, cause: gone });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('is waited for 15 seconds', async () => {
+    const world = createFakeWorld();
+    const loading = loadPart(() => new Promise(() => undefined), world.ports);
+    const failing = expect(loading).rejects.toMatchObject({ code: 'network', message });
+    await world.advance(loadTimeoutMs - 1);
+    expect(world.pendingTimers()).toBe(1);
+    await world.advance(1);
+    await failing;
+  });
+});
+
+const known: GivenDevice['prepare'] = (device) => void device.register();
+const knownWithPasskey: GivenDevice['prepare'] = (device) => void device.register({ hasPasskey: true });
+const universal = { endp: 'https://backend.example/', ftu: 'https://backend.example/' };
+const dev = { auths: { pasv: { uvlvl: 'req' }, unvsl: universal } };
+const offered = [{ data: { credCreateOptions: creationOptions, credRequestOptions: requestOptions } }];
+const registerStart = 'device/fido2/register/start';
+const verifyStart = 'device/fido2/verify/start';
+const replies = {
+  [registerStart]: offered,
+  [verifyStart]: offered,
+  // Some reports are signed.
+  challenge: [{ challenge: 'c', ttl: 300 }],
+};
+
+/** What begins so, which of its parts does not come, what is called before that, and where the failure is reported. */
+const withParts: [string, string, number, GivenDevice, string[], string | undefined][] = [
+  ['device/passive', 'what tells whether passkeys can be used', 1, {}, [], 'device/passive'],
+  ['device/passive', 'what starts a ceremony', 2, {}, [], 'device/passive'],
+  ['device/passive', 'what sends a new passkey', 3, {}, [registerStart], 'device/fido2'],
+  ['device/passive', 'what sends a proof', 3, { prepare: knownWithPasskey }, [verifyStart], 'device/fido2'],
+  ['device/passive', 'the channel of a secondary device', 1, { options: { role: 'secondary' } }, [], 'device/passive'],
+  ['device/passive/stepup', 'what tells whether passkeys can be used', 1, { prepare: known }, [], 'device/fido2'],
+  ['device/passive/stepup', 'what starts a ceremony', 2, { prepare: known }, [], 'device/fido2'],
+  ['device/passive/silent', 'what registers a device', 1, {}, [], 'device/passive'],
+  ['device/passive/silent', 'what verifies a device', 1, { prepare: known }, [], 'device/passive'],
+  ['device/universal', 'what leaves the page', 1, {}, [], undefined],
+  ['redirect/exchange', 'what leaves the page', 1, {}, [], 'device/universal'],
+  ['redirect/finish', 'what leaves the page', 1, {}, [], 'device/universal'],
+  ['mobile/instant', 'what asks the carrier', 1, {}, [], 'mobile/instant'],
+];
+
+describe('a step whose part does not come', () => {
+  test.each(withParts)('%s without %s fails as lost, and is reported in words of ours', async (...row) => {
+    const [next, , part, given, before, endpoint] = row;
+    const options = { ...given.options, config, ports: clockWithout(part) };
+    const run = await runDevice({ next, dev, replies, ...given, options });
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'network', message });
+    expect(run.asked).toEqual([]);
+    const calls = run.paths().filter((path) => path !== 'challenge');
+    expect(calls).toEqual(endpoint === undefined ? before : [...before, `${endpoint}/error`]);
+    if (endpoint !== undefined) expect(reported(run, endpoint)).toEqual({ message });
+  });
+
+  test.each(['desktop', 'mobile'] as const)(
+    'texts nobody a link that it could not wait for, on a %s: a person is told that the connection was lost',
+    async (device) => {
+      const subs = { mob: { auths: { inln: { mnp: true } } } };
+      const run = startVerification(
+        { next: 'mobile/instantlink', subs },
+        {},
+        { config: { ...config, device }, portsBeside: clockWithout(1) },
+      );
+      await run.world.settle();
+      await run.answer(null);
+      const result = await run.done;
+      expect(run.sent()).toEqual([['mobile/instantlink/error', { message }]]);
+      expect('cause' in result && result.cause && failureReason(result.cause)).toBe('lost');
+    },
+  );
+
+  test('is not taken for a browser that makes no keys', async () => {
+    const failure = new VerificationError('network', message);
+    const run = await runDevice({
+      next: 'device/passive/silent',
+      prepare: (device) => void (device.ports.keys.generate = () => Promise.reject(failure)),
+    });
+    expect(run.result()).toMatchObject({ kind: 'failed', cause: failure });
+  });
+});
+
+describe('a port of the browser whose part does not come', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  const { signal } = new AbortController();
+  const { keys, passkeys, fingerprint } = browserPorts('load-part');
+  test.each<[string, () => Promise<unknown> | undefined]>([
+    ['keys', () => keys.generate()],
+    ['passkeys', () => passkeys.prepare?.()],
+    ['a new passkey', () => passkeys.create(creationOptions as never, signal)],
+    ['a passkey', () => passkeys.get(requestOptions, signal)],
+    ['a fingerprint', () => fingerprint.collect({ apiKey: 'key', scriptUrlPatterns: [] })],
+  ])('fails as lost: %s', async (_, use) => {
+    vi.stubGlobal('setTimeout', (run: () => void) => run());
+    const used = use();
+    vi.unstubAllGlobals();
+    await expect(used).rejects.toMatchObject({ code: 'network', message });
+  });
+});

@@ -1,0 +1,26 @@
+import { helpWordsScript } from '../vite/help-words.ts';
+
+/**
+ * What partners' pages say while the application is switched off: the words of the notice and its phone, as the script that
+ * help takes its words from.
+ *
+ * @param notice the page that only says so
+ */
+export function noticeWords(notice: string): string {
+  const lang = /<html[^>]* lang="([^"]*)"/.exec(notice)?.[1] ?? 'en';
+  const body = /<body>([\s\S]*)<\/body>/.exec(notice)?.[1]?.replaceAll(/<!--[\s\S]*?-->/g, '') ?? '';
+  const [, href = '', label = ''] = /<a\b[^>]* href="(tel:[^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(body) ?? [];
+  const phone = { href: plain(href), text: plain(label) };
+  const lines = body.split(/<\/(?:h\d|p|li|div)>/).map(plain);
+  const text = lines.filter((line) => line !== '' && line !== phone.text).join('\n');
+  return helpWordsScript({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
+}
+
+/** The text of a piece of a page. */
+function plain(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
