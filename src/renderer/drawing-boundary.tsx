@@ -5,6 +5,8 @@ import { RendererError } from './errors.ts';
 interface Props {
   /** What stands here when the blocks cannot be drawn: nothing, if left out. `again` draws them anew. */
   readonly instead?: ComponentType<{ readonly again: () => void }>;
+  /** With another value, what could not be drawn is tried again. */
+  readonly until?: unknown;
   /** What follows either, and has to know which it is. */
   readonly renderAfter?: (isDrawn: boolean) => ReactNode;
   readonly children: ReactNode;
@@ -19,6 +21,10 @@ export class DrawingBoundary extends Component<Props, { readonly failure: unknow
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure };
+  }
+
+  override componentDidUpdate({ until }: Props): void {
+    if (until !== this.props.until && this.state.failure !== undefined) this.setState({ failure: undefined });
   }
 
   override render() {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -189,9 +189,7 @@ function Help() {
   if (!any) return null;
   return (
     <footer className="help">
-      <DrawingBoundary>
-        <BlockList place="help" />
-      </DrawingBoundary>
+      <Around place="help" />
     </footer>
   );
 }
@@ -203,9 +201,7 @@ function Beside() {
   if (!any) return null;
   return (
     <section className="beside" aria-label={label}>
-      <DrawingBoundary>
-        <BlockList place="aside" />
-      </DrawingBoundary>
+      <Around place="aside" />
     </section>
   );
 }
@@ -216,10 +212,20 @@ function Legal({ className }: { readonly className: string }) {
   if (!any) return null;
   return (
     <aside className={className} aria-label={label}>
-      <DrawingBoundary>
-        <BlockList place="legal" />
-      </DrawingBoundary>
+      <Around place="legal" />
     </aside>
+  );
+}
+
+/** What stands around a step: nothing until its widgets have come, nor if they did not, which the next step tries again. */
+function Around({ place }: { readonly place: 'help' | 'aside' | 'legal' }) {
+  const arrival = useScreen((screen) => screen.arrival);
+  return (
+    <DrawingBoundary until={arrival}>
+      <Suspense fallback={null}>
+        <BlockList place={place} />
+      </Suspense>
+    </DrawingBoundary>
   );
 }
 

@@ -14,6 +14,15 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
+/** Our own elements have little to translate from React's properties. */
+const jsxRuntime = 'react/jsx-runtime';
+const ownJsxRuntime = ownModule('src/browser/slim-react/jsx-runtime.ts');
+const ownSource = ownModule('src/');
+
+function isOwn(importer: string | undefined): boolean {
+  return importer?.startsWith(ownSource) === true;
+}
+
 /**
  * Puts Preact in the place of React: an eighth of the weight, some sixty kilobytes of JavaScript, gzip, that an applicant
  * would wait for. Components are written for React all the same.
@@ -22,8 +31,8 @@ export function slimReact(): Plugin {
   return {
     name: 'slim-react',
     enforce: 'pre',
-    resolveId(id) {
-      const replacement = replacements[id];
+    resolveId(id, importer) {
+      const replacement = id === jsxRuntime && isOwn(importer) ? ownJsxRuntime : replacements[id];
       // It is among our dependencies; a project may have it out of reach.
       return replacement && this.resolve(replacement, ownModule('tools/vite/slim-react.ts'), { skipSelf: true });
     },

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
 import { defineBlock, type Widget, widgetsOf } from '../../../src/widgets/registry.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
@@ -13,8 +14,11 @@ import { compileSmall, startFlow } from '../../support/small-flow.ts';
 vi.mock('react', () => import('preact/compat'));
 vi.mock('react-dom', () => import('preact/compat'));
 vi.mock('react-dom/client', () => import('../../../src/browser/slim-react/client.ts'));
-vi.mock('react/jsx-runtime', () => import('preact/jsx-runtime'));
-vi.mock('react/jsx-dev-runtime', () => import('preact/jsx-dev-runtime'));
+vi.mock('react/jsx-runtime', () => import('../../../src/browser/slim-react/jsx-runtime.ts'));
+vi.mock('react/jsx-dev-runtime', async () => {
+  const { jsx, Fragment } = await import('../../../src/browser/slim-react/jsx-runtime.ts');
+  return { jsxDEV: jsx, Fragment };
+});
 
 const chosen = {
   'radio-list': "'a'",
@@ -143,3 +147,37 @@ test('a step that cannot be drawn gives way to the next, and the application is 
   );
   expect([text(), ready()]).toEqual(['Next', 1]);
 });
+
+test.each(['aside', 'help', 'legal'] as const)(
+  'what stands around a step, its %s, is there once its widgets have come, and tried again with the next step',
+  async (list) => {
+    let fail = (_: Error): void => undefined;
+    const coming = new Promise<{ Late: () => string }>((_, reject) => {
+      fail = reject;
+    });
+    let loads = 0;
+    const from = chunk(() => {
+      loads += 1;
+      return loads === 1 ? coming : Promise.resolve({ Late: () => 'Came late' });
+    });
+    const late = defineBlock({ about: 'Late.', draws: 'block', props: {} }, later(from, 'Late'));
+    const around = [aBlock('late', {})];
+    const shown = aView({ blocks: [aBlock('heading', { heading: ['Income'] })], help: [], legal: [] });
+    const store = proxy<FlowStore>({
+      screen: { ...shown, [list]: list === 'aside' ? { label: 'So far', blocks: around } : around },
+    });
+    const widgets = widgetsOf({ ...generalWidgets, late }, {});
+    const page = document.body.appendChild(document.createElement('div'));
+    const nothing = () => undefined;
+    const dispatch = { raise: nothing, input: nothing, blur: nothing, followed: nothing };
+    await act(() => createRoot(page).render(<FlowScreen {...{ store, dispatch, widgets }} schemas={{}} />));
+    expect(page.textContent).toContain('Income');
+    expect(page.textContent).not.toContain('Came late');
+
+    await act(async () => fail(new TypeError('Failed to fetch dynamically imported module')));
+    expect(page.textContent).toContain('Income');
+    forgetFailures();
+    await act(() => void (store.screen = { ...store.screen, arrival: 2 }));
+    await vi.waitFor(() => expect(page.textContent).toContain('Came late'));
+  },
+);
