@@ -2,7 +2,7 @@ import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
 import { inTurn } from './in-turn.ts';
-import { openForm } from './page/open-form.ts';
+import { openForm, openUntouched } from './page/open-form.ts';
 import { heapMiB, rest, scriptPerKey, slowDown, workOfEnter, type Measured } from './page/spent.ts';
 import { besideOthers, type BesideOthers } from './row.ts';
 
@@ -23,8 +23,8 @@ export async function measureForms(browser: Browser, origin: string): Promise<Be
 }
 
 async function costsOf(browser: Browser, origin: string, side: Side, name: BenchName) {
+  const heap = await heapOf(browser, origin, side, name);
   const opened = await openForm(browser, origin, side, name);
-  const heap = await heapMiB(opened);
   await slowDown(opened);
   const key = await keyIn(opened, side, 'field2');
   await opened.page.locator(side.submit).focus();
@@ -33,6 +33,13 @@ async function costsOf(browser: Browser, origin: string, side: Side, name: Bench
   const keyAfter = await keyIn(opened, side, 'field3');
   await opened.page.context().close();
   return { key, submit, keyAfter, heap };
+}
+
+async function heapOf(browser: Browser, origin: string, side: Side, name: BenchName): Promise<number> {
+  const untouched = await openUntouched(browser, origin, side, name);
+  const heap = await heapMiB(untouched);
+  await untouched.page.context().close();
+  return heap;
 }
 
 async function keyIn(opened: Measured, side: Side, field: string): Promise<number> {

@@ -8,7 +8,8 @@ import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from '
 import { createRoot } from 'react-dom/client';
 import { words, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
-import { offerFill, pageCount, place, shownFields } from './shown-form.ts';
+import { shownFields } from './shown-fields.ts';
+import { offerFill, pageCount, place } from './shown-form.ts';
 
 /** After it a phone's keyboard says that it was the last. */
 const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.name;

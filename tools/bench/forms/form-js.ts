@@ -2,7 +2,8 @@
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css';
 import { createForm, type CreateFormOptions } from '@bpmn-io/form-js-viewer';
 import { words } from './definition.ts';
-import { filledValues, offerFill, pageCount, place, sayPage, shownFields } from './shown-form.ts';
+import { filledValues, shownFields } from './shown-fields.ts';
+import { offerFill, pageCount, place, sayPage } from './shown-form.ts';
 
 const schema = {
   type: 'default',

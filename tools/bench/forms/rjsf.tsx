@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { rjsfValidators } from 'virtual:bench-rjsf';
 import { fillControls } from './fill-controls.ts';
 import { rjsfSchema, rjsfUiSchema } from './rjsf-schema.ts';
-import { shownFields, offerFill, pageCount, place, sayPage, shownName } from './shown-form.ts';
+import { shownFields } from './shown-fields.ts';
+import { offerFill, pageCount, place, sayPage, shownName } from './shown-form.ts';
 
 const schema = rjsfSchema(shownFields);
 const uiSchema = rjsfUiSchema(shownFields);

@@ -1,14 +1,8 @@
-import { benchFields, benchForms, type BenchField, type BenchName } from './definition.ts';
+import { benchForms, type BenchName } from './definition.ts';
 
 /** The form that the address of the page names. */
 export const shownName = new URLSearchParams(location.search).get('form') as BenchName;
 export const { pages: pageCount } = benchForms[shownName];
-export const shownFields: readonly BenchField[] = benchFields(benchForms[shownName]);
-
-/** What a filled form holds. */
-export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
-  shownFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
-);
 
 /** Says on the page itself which of its pages is shown, for whoever measures; `pageCount` when all are done. */
 export function sayPage(page: number): void {

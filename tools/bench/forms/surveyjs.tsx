@@ -4,7 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';
 import { Survey } from 'survey-react-ui';
 import { words } from './definition.ts';
-import { filledValues, offerFill, pageCount, place, sayPage, shownFields } from './shown-form.ts';
+import { filledValues, shownFields } from './shown-fields.ts';
+import { offerFill, pageCount, place, sayPage } from './shown-form.ts';
 
 const elementsOf = (page: number): object[] =>
   shownFields.map(({ name, label, options, guarded }) => ({
