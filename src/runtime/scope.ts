@@ -85,7 +85,9 @@ function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
     allows: (guard) => guard === undefined || booleanOf(guard, value(guard)),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
-      'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },
+      'copy' in text
+        ? { copy: text.copy, values: text.values === undefined ? none : values(text.values) }
+        : { plain: textOf(value(text.shown)) },
     with: (names) => scopeOf(runnable, () => extended(variables(), names)),
   };
 }

@@ -4,7 +4,7 @@ import type { Field } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 import { valuesOfCheck } from './field-checks.ts';
 import { keyOf } from './shared-messages.ts';
-import { compileText } from './texts.ts';
+import { compileText, textWith } from './texts.ts';
 
 /**
  * The words of a field for each check: its own, else those that all flows share. Each may name the number that it is about,
@@ -38,5 +38,5 @@ export function sharedText(at: Cursor, check: string, values: CompiledValues): C
   const shared = sharedMessages.use(check);
   if (shared === undefined) return undefined;
   const wanted = Object.entries(values).filter(([name]) => shared.values.includes(name));
-  return { copy: shared.key, values: Object.fromEntries(wanted) };
+  return textWith(shared.key, Object.fromEntries(wanted));
 }

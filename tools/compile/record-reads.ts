@@ -9,6 +9,7 @@ import type {
   CompiledText,
 } from '../../src/runtime/shapes/compiled-flow.ts';
 import { readsOf } from './expression/reads.ts';
+import { expressionsIn } from './texts.ts';
 
 /**
  * Notes on each block, section and field of a flow what its expressions read, so that the runtime resolves again only what
@@ -127,8 +128,7 @@ function itemOf({ when, props }: CompiledItem): ExprNode[] {
 }
 
 function textOf(text: CompiledText | undefined): ExprNode[] {
-  if (text === undefined) return [];
-  return 'copy' in text ? Object.values(text.values) : [text.shown];
+  return text === undefined ? [] : expressionsIn(text);
 }
 
 function guard(when: ExprNode | boolean | undefined): ExprNode[] {

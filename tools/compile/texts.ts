@@ -1,3 +1,4 @@
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledInputs, CompiledText, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Inputs, Values } from '../../src/runtime/definition/definition.ts';
 import { isRecord } from '../../src/runtime/json.ts';
@@ -36,7 +37,17 @@ function copyText(at: Cursor): CompiledText {
   const copy = typeof at.value === 'string' ? at.value : '';
   at.use({ kind: 'copy', name: copy, values });
   const wanted = at.state.placeholders[copy] ?? [];
-  return { copy, values: Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name))) };
+  return textWith(copy, Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name))));
+}
+
+/** Words by their key, with the values that they take, if any. */
+export function textWith(copy: string, values: CompiledValues): CompiledText {
+  return Object.keys(values).length === 0 ? { copy } : { copy, values };
+}
+
+/** What a text is made of beside words. */
+export function expressionsIn(text: CompiledText): ExprNode[] {
+  return 'shown' in text ? [text.shown] : Object.values(text.values ?? {});
 }
 
 /** A copy key whose text takes no values. */

@@ -10,13 +10,17 @@ export function resolveProps(
   scope: Scope,
   context: ResolveContext,
 ): Record<string, unknown> {
+  const given = Object.entries(props);
+  if (given.length === 0) return none;
   return Object.fromEntries(
-    Object.entries(props).map(([name, prop]) => [
+    given.map(([name, prop]) => [
       name,
       located({ key: name }, () => resolveProp(prop, scope, context)),
     ]),
   );
 }
+
+const none: Record<string, never> = {};
 
 function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext): unknown {
   const { localizer } = context;

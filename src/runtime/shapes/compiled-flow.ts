@@ -9,7 +9,7 @@ import type { LocaleConventions } from './locale-conventions.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
 /** Version of this shape; a runtime refuses another. */
-export const compiledFormat = 3;
+export const compiledFormat = 4;
 
 export interface CompiledFlow {
   readonly format: number;
@@ -123,8 +123,8 @@ export type CompiledValues = Readonly<Record<string, ExprNode>>;
 /** One expression, or named ones. */
 export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: CompiledValues };
 
-/** Words from the copy, or what an expression yields. */
-export type CompiledText = { readonly copy: string; readonly values: CompiledValues } | { readonly shown: ExprNode };
+/** Words from the copy, or what an expression yields. Most words take no values. */
+export type CompiledText = { readonly copy: string; readonly values?: CompiledValues } | { readonly shown: ExprNode };
 
 export interface CompiledStep extends Changeable {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import type { CompiledFlow, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { allOf, anyOf, called, negated } from '../expression/build.ts';
+import type { CompiledField, CompiledFlow, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
 import { answered, askedOn, type AskedPart } from './asked.ts';
 
 /**
@@ -9,7 +9,7 @@ import { answered, askedOn, type AskedPart } from './asked.ts';
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): ExprNode | undefined {
   const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step));
-  const open = anyOf(parts.map(isIncomplete));
+  const open = anyOf(parts.map((part) => isIncomplete(part, flow)));
   return open.type === 'literal' && open.value === false ? undefined : open;
 }
 
@@ -18,13 +18,22 @@ function isForgotten(part: AskedPart, step: CompiledStep): boolean {
   return 'section' in part && Object.hasOwn(step.context, part.section.bind.split('.', 1)[0] ?? '');
 }
 
-function isIncomplete(part: AskedPart): ExprNode {
+function isIncomplete(part: AskedPart, flow: CompiledFlow): ExprNode {
   if ('records' in part) return anyOf([]);
   return anyOf(
     part.fields.map(({ field, value, drawn }) => {
-      const isFilled = field.answersNo === true ? answered(value) : called('filled', value);
+      const counting = countingOf(value, field, flow);
+      const isFilled = field.answersNo === true ? answered(counting) : called('filled', counting);
       const broken = field.rules.map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
       return allOf([drawn, anyOf([allOf([field.required, field.enabled, negated(isFilled)]), ...broken])]);
     }),
   );
+}
+
+/** What of an answer counts, as where its form is checked (`listedAnswer`): `($trip.way)[$ in ['rail', 'road']]`. */
+function countingOf(value: ExprNode, { options }: CompiledField, flow: CompiledFlow): ExprNode {
+  const list = options && 'list' in options ? flow.options[options.list] : undefined;
+  if (list === undefined) return value;
+  const values = list.map((option) => literal(option.value));
+  return { type: 'group', of: value, filters: [compared({ type: 'item' }, 'in', { type: 'list', items: values })] };
 }

@@ -1,8 +1,9 @@
 import { itemsOf } from '../../compile/file-shape/items.ts';
-import type { CompiledText, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { expressionsIn } from '../../compile/texts.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { entryNamed, environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
@@ -75,7 +76,7 @@ function leavingBy(node: FlowNode, at: Place): Leaving[] {
       return [{ value: node.user, place: inside(at, 'identify'), where: 'analytics' }];
     case 'banner':
       return Object.entries({ banner: node.text, heading: node.heading, advice: node.advice }).flatMap(([key, words]) =>
-        (words === undefined ? [] : expressionsOf(words)).map((value) => ({
+        (words === undefined ? [] : expressionsIn(words)).map((value) => ({
           value,
           place: inside(at, key),
           where: 'the error banner',
@@ -84,10 +85,6 @@ function leavingBy(node: FlowNode, at: Place): Leaving[] {
     default:
       return [];
   }
-}
-
-function expressionsOf(text: CompiledText): readonly ExprNode[] {
-  return 'shown' in text ? [text.shown] : Object.values(text.values);
 }
 
 /** What is copied stays sensitive, so the entry it is copied to must say so. */

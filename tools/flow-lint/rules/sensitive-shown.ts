@@ -1,5 +1,6 @@
 import type { CompiledProp, CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { expressionsIn } from '../../compile/texts.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { besideScreens, screens } from '../screens/drawn-blocks.ts';
 import { environmentAround } from '../shapes/environment.ts';
@@ -30,7 +31,7 @@ const secrets: ReadonlySet<string> = new Set(['ssn', 'code', 'token']);
 
 function* secretsIn(compilation: Compilation, texts: readonly CompiledText[]): Iterable<RuleFinding> {
   for (const text of texts) {
-    for (const tree of 'shown' in text ? [text.shown] : Object.values(text.values)) {
+    for (const tree of expressionsIn(text)) {
       const use = studiedByTree(compilation).get(tree)?.use;
       const secret = use === undefined ? undefined : secretOf(compilation, use);
       if (use === undefined || secret === undefined) continue;
