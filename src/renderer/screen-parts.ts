@@ -20,7 +20,11 @@ export interface ScreenParts {
    * function that ends it.
    */
   listen(place: string, told: () => void): () => void;
+  /** Ends the same, for whoever keeps no function for it: hundreds of fields do not. */
+  unlisten(place: string, told: () => void): void;
 }
+
+type Told = () => void;
 
 /** The place of what concerns the screen as a whole. */
 export const framePlace = 'frame';
@@ -31,7 +35,9 @@ export const framePlace = 'frame';
  */
 export function screenParts(store: FlowStore): ScreenParts {
   const parts = new Map<string, ScreenPart>();
-  const listeners = new Map<string, readonly (() => void)[]>();
+  /** Nearly every place has one. */
+  const listeners = new Map<string, Told | readonly Told[]>();
+  const toldAt = (place: string): readonly Told[] => [listeners.get(place) ?? []].flat();
   let screen: Screen | undefined;
   let stop = (): void => undefined;
 
@@ -50,9 +56,17 @@ export function screenParts(store: FlowStore): ScreenParts {
   };
   const tell = (): void => {
     // Whoever is told may end, or another begin.
-    for (const place of refresh().changed) for (const told of listeners.get(place) ?? []) told();
+    for (const place of refresh().changed) for (const told of toldAt(place)) told();
+  };
+  const unlisten = (place: string, told: () => void): void => {
+    const here = toldAt(place);
+    const others = here.filter((each) => each !== told);
+    if (others.length > 0) listeners.set(place, others);
+    else listeners.delete(place);
+    if (here.length > 0 && listeners.size === 0) stop();
   };
   return {
+    unlisten,
     at(place) {
       // Before anybody listens, nobody says that there is another screen.
       if (listeners.size === 0) refresh();
@@ -65,14 +79,9 @@ export function screenParts(store: FlowStore): ScreenParts {
         // In sync: an input that got its text back one microtask later would have lost its caret by then.
         stop = subscribe(store, tell, true);
       }
-      listeners.set(place, [...(listeners.get(place) ?? []), told]);
-      return () => {
-        const here = listeners.get(place) ?? [];
-        const others = here.filter((each) => each !== told);
-        if (others.length > 0) listeners.set(place, others);
-        else listeners.delete(place);
-        if (here.length > 0 && listeners.size === 0) stop();
-      };
+      const here = listeners.get(place);
+      listeners.set(place, here === undefined ? told : [here, told].flat());
+      return () => unlisten(place, told);
     },
   };
 }

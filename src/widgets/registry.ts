@@ -54,6 +54,8 @@ export interface ControlWidget {
   readonly declaration: WidgetDeclaration;
   readonly draw: Draws<ControlProps>;
   readonly label: 'above' | 'own';
+  /** A function of its props alone, which is asked for its elements as it is: a form may have hundreds. */
+  readonly plain?: true;
 }
 
 /** What flows may say of a widget, with the component that draws it. */
@@ -80,6 +82,17 @@ export function defineControl<Declaration extends WidgetDeclaration>(
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
   return { draws: 'control', declaration, draw: draw as ComponentType<never> as Draws<ControlProps>, label };
+}
+
+/**
+ * As `defineControl`, for a function that keeps nothing and uses no hook: it is called as such and is no component of its
+ * own, which takes less for each of hundreds.
+ */
+export function definePlainControl<Declaration extends WidgetDeclaration>(
+  declaration: Declaration & { readonly draws: 'control' },
+  draw: (control: ControlOf<Declaration>) => ReactNode,
+): ControlWidget {
+  return { ...defineControl(declaration, draw), plain: true };
 }
 
 type ControlDeclaration = WidgetDeclaration & { readonly draws: 'control' };

@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 import { drawRich } from '../../widgets/parts/rich.tsx';
-import type { Words } from '../../widgets/registry.ts';
+import type { ControlProps, ControlWidget, Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
-import { FieldAtPlace, type Own } from './field-at-place.ts';
+import { FieldAtPlace, type Drawing } from './field-at-place.ts';
 import { fieldHint } from './field-hint.ts';
 import { fieldId } from './field-id.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -23,39 +23,42 @@ interface DrawnFieldProps {
  *
  * @throws RendererError `unknown-widget`
  */
-export class DrawnField extends Component<DrawnFieldProps> {
-  #at = new FieldAtPlace(this.props.form, this.props.path);
-  #field: Own | undefined;
-  #stop: (() => void) | undefined;
+export class DrawnField extends Component<DrawnFieldProps> implements Drawing {
+  /** Its state is in the store; without one here, each field would be given an empty one. */
+  override readonly state = noState;
+  #at = this.#place();
 
   override componentDidMount(): void {
-    this.#stop = this.#at.listen(() => this.#drawAgain());
-    // It may have changed before anybody listened.
-    this.#drawAgain();
+    this.#at.start();
   }
 
   override componentDidUpdate({ form }: DrawnFieldProps): void {
-    const { path, form: now } = this.props;
-    if (form.flow === now.flow) return;
-    this.componentWillUnmount();
-    this.#at = new FieldAtPlace(now, path);
-    this.componentDidMount();
+    if (form.flow === this.props.form.flow) return;
+    this.#at.stop();
+    this.#at = this.#place();
+    this.#at.start();
   }
 
   override componentWillUnmount(): void {
-    this.#stop?.();
+    this.#at.stop();
+  }
+
+  get isPlain(): boolean {
+    return this.#control().plain === true;
+  }
+
+  drawAgain(): void {
+    this.forceUpdate();
   }
 
   override render(): ReactNode {
-    const { path, widget, form } = this.props;
+    const { path, form } = this.props;
     const { words, flow } = form;
     const at = this.#at;
-    const field = (this.#field = at.read());
-    const control = flow.widgets.controls[widget];
-    if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
+    const control = this.#control();
+    const field = at.read();
     if (!field) return null;
 
-    const { draw: Control, label } = control;
     const id = fieldId(flow.idPrefix, form.id, path);
     const hint = fieldHint(field);
     const classes = ['field', field.error && 'is-error', field.wide && 'span', field.half && 'half']
@@ -63,7 +66,7 @@ export class DrawnField extends Component<DrawnFieldProps> {
       .join(' ');
     return (
       <div className={classes} data-field={path}>
-        {label !== 'own' && (
+        {control.label !== 'own' && (
           <label className="label" htmlFor={id} id={`${id}-label`}>
             {drawRich(field.label)}
             {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
@@ -75,26 +78,35 @@ export class DrawnField extends Component<DrawnFieldProps> {
           </p>
         )}
         {field.error && drawError(field.name, field.error, `${id}-error`, words)}
-        <Control
-          field={field}
-          dispatch={flow.dispatch}
-          words={words}
-          id={id}
-          describedBy={describedBy(id, hint !== undefined, field.error !== null)}
-          onChange={at.enter}
-          onLeave={at.leave}
-        />
+        {drawControl(control, {
+          field,
+          dispatch: flow.dispatch,
+          words,
+          id,
+          describedBy: describedBy(id, hint !== undefined, field.error !== null),
+          onChange: at.enter,
+          onLeave: at.leave,
+        })}
       </div>
     );
   }
 
-  #drawAgain(): void {
-    const [drawn, now] = [this.#field, this.#at.read()];
-    if (now === drawn) return;
-    // Before it is drawn, its control may add to what has been entered: both dates of a range are filled in at once.
-    if (drawn && now) drawn.value = now.value;
-    this.forceUpdate();
+  #place(): FieldAtPlace {
+    return new FieldAtPlace(this.props.form, this.props.path, this);
   }
+
+  #control(): ControlWidget {
+    const { widget, form } = this.props;
+    const control = form.flow.widgets.controls[widget];
+    if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
+    return control;
+  }
+}
+
+const noState = {};
+
+function drawControl({ draw: Control, plain }: ControlWidget, props: ControlProps): ReactNode {
+  return plain === true ? (Control as (props: ControlProps) => ReactNode)(props) : <Control {...props} />;
 }
 
 function describedBy(id: string, hinted: boolean, failed: boolean): string | undefined {

@@ -1,45 +1,58 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import type { FlowContextValue } from '../flow-context.ts';
 import type { FormContextValue } from './form-context.ts';
 
-/** A copy of a field, which is kept up to date until the next one is drawn. */
-export type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
+/** A field as it is drawn. */
+type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
 
-/** A field of a form by its path, which is not drawn again for what its control shows already. */
+/** What draws the field. */
+export interface Drawing {
+  drawAgain(): void;
+  /** Its control never draws itself alone. */
+  readonly isPlain: boolean;
+}
+
+/**
+ * A field of a form by its path, which is not drawn again for what its control shows already. There may be hundreds: it
+ * keeps three functions and no more.
+ */
 export class FieldAtPlace {
-  readonly flow: FlowContextValue;
+  readonly #form: FormContextValue;
   readonly #path: string;
   /** On the screen. */
   readonly #place: string;
-  /** What stands at the place, and the copy of it that is drawn. */
-  #drawn: { readonly from: ResolvedField; readonly own: Own } | undefined;
+  readonly #drawing: Drawing;
+  /** What stands at the place. */
+  #from: ResolvedField | undefined;
+  /** What is drawn of it: a copy, in which a control that draws itself alone finds what was entered meanwhile. */
+  #own: Own | undefined;
   /** The control shows by itself what is being entered. */
   #isHushed = false;
-  #drawAgain = nothing;
 
-  constructor({ flow, place }: FormContextValue, path: string) {
-    this.flow = flow;
+  constructor(form: FormContextValue, path: string, drawing: Drawing) {
+    this.#form = form;
     this.#path = path;
-    this.#place = `${place}/${path}`;
+    this.#place = `${form.place}/${path}`;
+    this.#drawing = drawing;
   }
 
-  /**
-   * The field to draw, undefined when it has gone: the same object until it is to be drawn again. It is a copy, in which a
-   * control that draws itself alone finds what was entered meanwhile.
-   */
+  /** The field to draw, undefined when it has gone: the same object until it is to be drawn again. */
   read(): Own | undefined {
     const field = this.#now();
-    if (field === undefined) this.#drawn = undefined;
-    else if (field !== this.#drawn?.from) this.#drawn = { from: field, own: { ...field } };
-    return this.#drawn?.own;
+    if (field !== this.#from) {
+      this.#from = field;
+      this.#own = field === undefined || this.#drawing.isPlain ? field : { ...field };
+    }
+    return this.#own;
   }
 
-  /** Has `told` called when there may be something else to draw; returns a function that ends it. */
-  listen(told: () => void): () => void {
-    this.#drawAgain = told;
-    return this.flow.parts.listen(this.#place, () => {
-      if (!this.#isHushed) told();
-    });
+  /** Begins to have the field drawn again when there is something else to draw, as there may be already. */
+  start(): void {
+    this.#form.flow.parts.listen(this.#place, this.#told);
+    if (this.#now() !== this.#from) this.#drawing.drawAgain();
+  }
+
+  stop(): void {
+    this.#form.flow.parts.unlisten(this.#place, this.#told);
   }
 
   /**
@@ -50,7 +63,7 @@ export class FieldAtPlace {
     const before = this.#now();
     this.#isHushed = isShown;
     try {
-      this.flow.dispatch.input(this.#path, value);
+      this.#form.flow.dispatch.input(this.#path, value);
     } finally {
       this.#isHushed = false;
     }
@@ -61,27 +74,34 @@ export class FieldAtPlace {
   };
 
   /** Says that the applicant left the field. */
-  readonly leave = (): void => this.flow.dispatch.blur(this.#path);
+  readonly leave = (): void => this.#form.flow.dispatch.blur(this.#path);
+
+  readonly #told = (): void => {
+    if (this.#isHushed) return;
+    // Before it is drawn, its control may add to what has been entered: both dates of a range are filled in at once.
+    const now = this.#now();
+    if (now && this.#own && this.#own !== this.#from) this.#own.value = now.value;
+    this.#drawing.drawAgain();
+  };
 
   #now(): ResolvedField | undefined {
-    return this.flow.parts.at(this.#place) as ResolvedField | undefined;
+    return this.#form.flow.parts.at(this.#place) as ResolvedField | undefined;
   }
 
   /** What is refused, as while the form is sent, changes nothing; but a box or circle shows it already. */
   #drawAsItWas(): void {
-    this.#drawn = undefined;
-    this.#drawAgain();
+    this.#from = this.#own = undefined;
+    this.#drawing.drawAgain();
   }
 
   #settle(now: ResolvedField | undefined): void {
-    const own = this.#drawn?.own;
-    if (now === undefined || own === undefined || !differsInValueAlone(own, now)) return this.#drawAgain();
-    own.value = now.value;
-    this.#drawn = { from: now, own };
+    const [from, own] = [this.#from, this.#own];
+    if (!now || !from || !own || !differsInValueAlone(from, now)) return this.#drawing.drawAgain();
+    this.#from = now;
+    if (own === from) this.#own = now;
+    else own.value = now.value;
   }
 }
-
-function nothing(): void {}
 
 /** What did not change is the same object in both. */
 function differsInValueAlone(one: ResolvedField, other: ResolvedField): boolean {

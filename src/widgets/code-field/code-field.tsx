@@ -1,13 +1,13 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
-import { useTextInput } from '../parts/use-text-input.ts';
+import { drawTextInput } from '../parts/draw-text-input.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { sendIfFilled } from './send-if-filled.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
-  const input = useTextInput({
+  const input = drawTextInput({
     control,
     format: codeFormat,
     className: 'input input--code',

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
-import { useFormattedInput } from './use-formatted-input.ts';
+import { typedInput } from './typed-input.ts';
 
 /** What a field of one format says of its input. */
 export interface FormattedInputProps<Value> extends Pick<
@@ -25,11 +25,11 @@ export interface FormattedInputProps<Value> extends Pick<
 
 /** One line that is typed into and follows a format. It corrects and checks no spelling. */
 export function FormattedInput<Value>(props: FormattedInputProps<Value>): ReactElement {
-  return useFormattedLine(props);
+  return drawFormattedInput(props);
 }
 
-/** The same as a hook: a control that is nothing but its input holds one component less, and a form may have hundreds. */
-export function useFormattedLine<Value>({
+/** The same without a component around it. */
+export function drawFormattedInput<Value>({
   control: { field, id, describedBy, onChange },
   value,
   format,
@@ -38,7 +38,7 @@ export function useFormattedLine<Value>({
   className = 'input',
   ...attributes
 }: FormattedInputProps<Value>): ReactElement {
-  const input = useFormattedInput<Value>({ value, format, revealed, onChange, alone });
+  const input = typedInput<Value>({ value, format, revealed, onChange, alone });
   const written = {
     ...textInputAttributes(field, id, describedBy, className),
     ...input,

@@ -33,8 +33,6 @@ interface Draft<Value> {
  * is left in peace until the composition ends. Nothing typed is cut.
  */
 export class FormattedText<Value> {
-  /** What the input is drawn with first. */
-  readonly first: string;
   #options: FormattedTextOptions<Value>;
   /** The field's value, as far as is known. */
   #value: Value | undefined;
@@ -47,7 +45,12 @@ export class FormattedText<Value> {
   constructor(options: FormattedTextOptions<Value>) {
     this.#options = options;
     this.#value = options.value;
-    this.first = this.#settled = this.#display();
+    this.#settled = this.#display();
+  }
+
+  /** What stands in the input, or is to be written there. */
+  get text(): string {
+    return this.#settled;
   }
 
   /** The field was drawn: what it says now is shown, unless it is what was typed. */

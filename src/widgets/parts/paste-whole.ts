@@ -1,10 +1,9 @@
-import type { ClipboardEvent } from 'react';
+import type { TypedElement } from './formatted-text.ts';
 
 /** Puts in all of a text that is too long for its input, of which the browser would drop the end without a word. */
-export function pasteWhole(event: ClipboardEvent<HTMLInputElement>): void {
-  const { currentTarget: input, clipboardData } = event;
+export function pasteWhole(event: ClipboardEvent, input: TypedElement): void {
   const { maxLength, value, selectionStart, selectionEnd } = input;
-  const pasted = clipboardData.getData('text').replaceAll(/[\r\n]+/g, ' ');
+  const pasted = (event.clipboardData?.getData('text') ?? '').replaceAll(/[\r\n]+/g, ' ');
   const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
   if (maxLength < 0 || input.readOnly || value.length - (end - start) + pasted.length <= maxLength) return;
   event.preventDefault();

@@ -1,6 +1,6 @@
 import './tel-field.css';
 import { useMemo } from 'react';
-import { useTextInput } from '../parts/use-text-input.ts';
+import { drawTextInput } from '../parts/draw-text-input.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,5 +13,5 @@ export function TelField(control: ControlOf<typeof declaration>) {
   const country = typeof given === 'string' ? given : new Intl.Locale(locale).region;
   const format = useMemo(() => telFormat(country), [country]);
   const className = control.field.wide ? 'input input--tel num' : 'input num';
-  return useTextInput({ control, format, className, type: 'tel', inputMode: 'tel' });
+  return drawTextInput({ control, format, className, type: 'tel', inputMode: 'tel' });
 }

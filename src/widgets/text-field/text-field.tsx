@@ -1,6 +1,5 @@
 import { textFormat } from '../../formats/text.ts';
-import { pasteWhole } from '../parts/paste-whole.ts';
-import { useTextInput } from '../parts/use-text-input.ts';
+import { drawTextInput } from '../parts/draw-text-input.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,7 +11,7 @@ export function TextField(control: ControlOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;
   const email = type === 'email';
   const keypad = type === 'digits' ? 'numeric' : 'text';
-  return useTextInput({
+  return drawTextInput({
     control,
     format: textFormat,
     type: email ? 'email' : 'text',
@@ -20,6 +19,6 @@ export function TextField(control: ControlOf<typeof declaration>) {
     autoCapitalize: email ? 'none' : capitalize,
     dir: email ? 'ltr' : undefined,
     // Where the caret stands in an email address, browsers do not say.
-    ...(email ? {} : { maxLength, onPaste: pasteWhole }),
+    ...(email ? {} : { maxLength }),
   });
 }

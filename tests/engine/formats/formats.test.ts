@@ -177,6 +177,17 @@ describe('another locale', () => {
     expect(currencySign('en-US', 'USD')).toEqual({ sign: '$', after: false });
   });
 
+  test.each(['de-DE', 'en-IN', 'mr-IN', 'bn-BD', 'my-MM'])(
+    'in %s passes over the marks between groups of digits, whatever digits it writes, and over nothing else',
+    (locale) => {
+      const format = moneyFormat({ locale, currency: 'EUR' });
+      const shown = format.display(1234567.5, false);
+      const signs = Array.from(shown).filter((_, index) => !format.isDecoration(shown, index));
+      const ungrouped = new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2 });
+      expect(signs.join('')).toBe(ungrouped.format(1234567.5));
+    },
+  );
+
   test.each([
     ['de-DE', '3.4.1988', '1988-04-03'],
     ['de-DE', '17. März 1988', '1988-03-17'],

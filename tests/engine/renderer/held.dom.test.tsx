@@ -22,6 +22,10 @@ vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
       const parts = screenParts(store);
       return {
         ...parts,
+        unlisten: (place, told) => {
+          held.parts -= 1;
+          parts.unlisten(place, told);
+        },
         listen: (place, told) => {
           held.parts += 1;
           const stop = parts.listen(place, told);

@@ -1,10 +1,10 @@
 import './phone-field.css';
-import { useTextInput } from '../../../widgets/parts/use-text-input.ts';
+import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { phoneFormat } from './phone-format.ts';
 
 /** A US phone number: ten digits are kept, shown as +1 (303) 555-0142. */
 export function PhoneField(control: ControlOf<typeof declaration>) {
-  return useTextInput({ control, format: phoneFormat, className: 'input num', type: 'tel', inputMode: 'tel' });
+  return drawTextInput({ control, format: phoneFormat, className: 'input num', type: 'tel', inputMode: 'tel' });
 }

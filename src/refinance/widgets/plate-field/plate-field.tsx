@@ -1,5 +1,5 @@
 import './plate-field.css';
-import { useTextInput } from '../../../widgets/parts/use-text-input.ts';
+import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,7 +13,7 @@ export function PlateField(control: ControlOf<typeof declaration>) {
       <span className="plate__state" aria-hidden>
         {props.state ? <Rich text={props.state} /> : noState}
       </span>
-      {useTextInput({
+      {drawTextInput({
         control,
         format: plateFormat,
         className: 'plate__input',

@@ -9,7 +9,7 @@ import { textFormat } from '../../../src/formats/text.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
 import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
-import { useFormattedInput } from '../../../src/widgets/parts/use-formatted-input.ts';
+import { typedInput } from '../../../src/widgets/parts/typed-input.ts';
 import { shows } from '../../support/shows.ts';
 
 const dollars = moneyFormat({ locale: 'en-US', currency: 'USD' });
@@ -260,7 +260,7 @@ function mount<Value>(
       stored = next;
       setCurrent(() => next);
     };
-    const props = useFormattedInput({ value: current, format: now, revealed, onChange });
+    const props = typedInput({ value: current, format: now, revealed, onChange });
     return <input aria-label="field" {...props} />;
   }
   act(() => root.render(<Field key={Math.random()} />));
