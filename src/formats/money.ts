@@ -71,7 +71,7 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
     },
     rewrites: 'leaving',
     isDecoration: (shown, index) =>
-      shown[index] === writing.group && shown.length < 40 && writing.groupedPattern.test(shown),
+      shown[index] === writing.group && shown.length < 40 && writing.groupedPattern.test(asciiDigits(shown)),
   };
 }
 

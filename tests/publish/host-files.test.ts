@@ -71,6 +71,14 @@ describe('nginx', () => {
     for (const [, folder] of config.matchAll(/\balias (.*)$/gm)) expect(folder).toMatch(/^".*";$/);
   });
 
+  test('is given no file where the folder, a page or a policy has a $, which it would read as a variable', () => {
+    const refusal = expect.objectContaining({ name: 'PublishError', code: 'unwritable' }) as unknown;
+    const live = "default-src 'none'; img-src https://pictures.example.com/$host";
+    for (const wrong of [{ folder: '/sites/$host' }, { otherPages: ['a$b.html'] }, { policies: { ...policies, live } }])
+      expect(() => nginxConfig({ ...site, ...wrong })).toThrow(refusal);
+    expect(() => nginxConfig({ ...site, folder: '/sites/$host' })).toThrow('"/sites/$host/');
+  });
+
   test('reads a policy of any length: in parts that are no longer than it takes, and are the whole together', () => {
     const origins = Array.from({ length: 400 }, (_, at) => `https://www.partner-${at}.example.com`);
     const live = `default-src 'none'; frame-ancestors ${origins.join(' ')}`;

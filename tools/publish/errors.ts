@@ -10,7 +10,8 @@ export type PublishErrorCode =
   | 'not-passed'
   | 'not-staged'
   | 'refused-upload'
-  | 'too-long';
+  | 'too-long'
+  | 'unwritable';
 
 /** A site that stays as it was; the message is one sentence with the way out. */
 export class PublishError extends Error {

@@ -59,8 +59,8 @@ export async function readLedger(site: string): Promise<Ledger> {
 
 function parsed(text: string, file: string): Ledger {
   try {
-    const { releases, live } = JSON.parse(text) as Partial<Ledger>;
-    if (Array.isArray(releases) && Array.isArray(live)) return JSON.parse(text) as Ledger;
+    const ledger = JSON.parse(text) as Ledger;
+    if (Array.isArray(ledger.releases) && Array.isArray(ledger.live)) return ledger;
   } catch {
     // Said below.
   }

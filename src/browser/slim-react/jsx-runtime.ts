@@ -1,8 +1,8 @@
-import { Fragment, options, type VNode } from 'preact';
+import { type ComponentType, Fragment, options, type VNode } from 'preact';
 import 'preact/compat';
 import { jsx as preactJsx } from 'preact/jsx-runtime';
 
-type Type = Parameters<typeof preactJsx>[0];
+type Type = string | ComponentType<never>;
 type Props = Readonly<Record<string, unknown>>;
 
 /** What is being made reads the same to Preact and to React. */

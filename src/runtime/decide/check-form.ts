@@ -5,6 +5,7 @@ import { isBlank, isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
 import type { FieldPlace } from '../find-field.ts';
 import { located } from '../flow-error.ts';
+import { listedAnswer } from '../listed-answer.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
@@ -50,7 +51,7 @@ function checksOf(
 ): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
     fields.flatMap((field) => {
-      const value = listed(fieldValue(snapshot, field), field, flow);
+      const value = listedAnswer(fieldValue(snapshot, field), field, flow);
       return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
     }),
   );
@@ -59,14 +60,6 @@ function checksOf(
     located({ key: field.path }, () =>
       checkAnswer(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []),
     );
-}
-
-/** What a closed list does not hold is drawn as not chosen, so it is no answer either. */
-function listed(value: unknown, { options }: CompiledField, flow: RunnableFlow['flow']): unknown {
-  const list = options && 'list' in options ? flow.options[options.list] : undefined;
-  if (list === undefined) return value;
-  const held = [value].flat().filter((one) => list.some((option) => option.value === one));
-  return Array.isArray(value) ? held : held[0];
 }
 
 function checkAnswer(

@@ -1,11 +1,17 @@
-import { drawnForms, isLocked } from '../drawn-forms.ts';
+import { drawnForms, drawnSections, isLocked } from '../drawn-forms.ts';
+import { isUnanswered } from '../expression/blank.ts';
+import { fieldValue } from '../field-value.ts';
+import { listedAnswer } from '../listed-answer.ts';
+import type { Scope } from '../scope.ts';
+import type { CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
-import { change, focusOn, leaveErrors, scopeOf, type Turn } from './turn.ts';
+import { change, focusOn, leaveErrors, scopeOf, write, type Turn } from './turn.ts';
 
 /** Checks a form; its errors show, and the program does not run, until it passes. */
 export function formPasses(turn: Turn, id: string): boolean {
+  takeOutUnlisted(turn, id);
   const scope = scopeOf(turn);
-  const form = drawnForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
+  const form = drawnForm(turn, scope, id);
   if (form === undefined) return false;
   // What cannot be changed cannot be corrected either.
   const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
@@ -14,4 +20,27 @@ export function formPasses(turn: Turn, id: string): boolean {
   change(turn, { errors: { ...elsewhere, ...errors }, failedForm: passes ? null : id });
   if (!passes) focusOn(turn, 'summary');
   return passes;
+}
+
+function drawnForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefined {
+  return drawnForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
+}
+
+/**
+ * Of each answer only what counts is left, before anything is checked: rules and conditions then see what is sent. It may
+ * bring up further fields, of which the same holds.
+ */
+function takeOutUnlisted(turn: Turn, id: string): void {
+  const scope = scopeOf(turn);
+  const form = drawnForm(turn, scope, id);
+  if (form === undefined || isLocked(form, scope)) return;
+  const fields = drawnSections(form, scope).flatMap((drawn) => drawn.fields);
+  const writes = fields.flatMap((field) => {
+    const value = fieldValue(turn.snapshot, field);
+    const listed = listedAnswer(value, field, turn.runnable.flow);
+    return listed === value || isUnanswered(value) ? [] : [[field.path.split('.'), listed ?? null] as const];
+  });
+  if (writes.length === 0) return;
+  write(turn, writes);
+  takeOutUnlisted(turn, id);
 }

@@ -9,7 +9,7 @@ import type { ProblemsNode } from '../shapes/ways.ts';
 import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
 import { opensTab } from './opens-tab.ts';
 import { noteWords, reportFailure } from './report-failure.ts';
-import { answerSession, startSession, stopSession } from './sessions.ts';
+import { answerSession, silenceSession, startSession } from './sessions.ts';
 import {
   change,
   focusOn,
@@ -114,7 +114,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
     case 'answer':
       return answerSession(turn, node, scope);
     case 'stop':
-      return stopSession(turn, node.session);
+      return silenceSession(turn, node.session);
     case 'banner':
       return showBanner(turn, node, scope, frame);
     case 'problem':

@@ -5,11 +5,10 @@ import { change, type Turn } from './turn.ts';
 
 /** Starts a session; one of the same name is stopped, and what it told is not heard as this one's. */
 export function startSession(turn: Turn, node: FlowNode & { op: 'start' }, scope: Scope): void {
-  stopSession(turn, node.as);
+  silenceSession(turn, node.as);
   const { nextToken: token, sessions } = turn.snapshot;
-  const waiting = turn.snapshot.waiting.filter(({ from }) => from?.session !== node.as);
   const session = { token, session: node.session, within: node.within, state: {} };
-  change(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session }, waiting });
+  change(turn, { nextToken: token + 1, sessions: { ...sessions, [node.as]: session } });
   turn.effects.push({ kind: 'session', token, session: node.session, input: scope.inputs(node.input) });
 }
 
@@ -33,7 +32,13 @@ function setSession(turn: Turn, name: string, changed: Partial<LiveSession>): vo
   if (session !== undefined) change(turn, { sessions: { ...sessions, [name]: { ...session, ...changed } } });
 }
 
-/** Ends a session; harmless if it is not running. */
+/** Ends a session that the flow is done with: what it told while a call was under way is not heard any more. */
+export function silenceSession(turn: Turn, name: string): void {
+  stopSession(turn, name);
+  change(turn, { waiting: turn.snapshot.waiting.filter(({ from }) => from?.session !== name) });
+}
+
+/** Ends a session; harmless if it is not running. What it told is heard all the same, for it may have ended by itself. */
 export function stopSession(turn: Turn, name: string): void {
   const { [name]: session, ...sessions } = turn.snapshot.sessions;
   if (session === undefined) return;

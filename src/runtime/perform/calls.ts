@@ -1,6 +1,7 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { ActionResult, Ports } from '../shapes/ports.ts';
+import { guarded } from './guarded.ts';
 
 /** The calls under way. */
 export interface Calls {
@@ -26,9 +27,12 @@ export function createCalls(
     start: ({ token, action, input, opensTab }) => {
       const controller = new AbortController();
       running.set(token, controller);
-      let letGo: (() => void) | undefined;
+      // Without a tab of its own the address is opened where it can be: the work is done all the same.
+      const held = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
+      const letGo = (): void => guarded(report, 'call', () => held?.());
+      if (held !== undefined) controller.signal.addEventListener('abort', letGo);
       const fail = (cause: unknown): void => {
-        letGo?.();
+        letGo();
         if (!running.has(token)) return;
         const name = cause instanceof Error ? cause.name : 'Error';
         // Before developers are told: the applicant waits for it, also where the port of reports throws.
@@ -43,11 +47,9 @@ export function createCalls(
         });
       };
       try {
-        letGo = opensTab === true ? links.holdTab?.(title()) : undefined;
-        if (letGo !== undefined) controller.signal.addEventListener('abort', letGo);
         run(action, input, { signal: controller.signal }).then((result) => {
           finish(token, result);
-          letGo?.();
+          letGo();
         }, fail);
       } catch (cause) {
         fail(cause);

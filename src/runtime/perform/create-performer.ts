@@ -4,6 +4,7 @@ import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
 import type { ResolvedLink, Screen } from '../shapes/screen.ts';
 import { createCalls } from './calls.ts';
+import { guarded } from './guarded.ts';
 import { createSessions } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
@@ -35,7 +36,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   const timers = createTimers(ports, send);
 
   let isStopped = false;
-  const perform = guarded(report, (effect) => {
+  const performUnguarded: Performer['perform'] = (effect) => {
     // Nobody would end it. What is only told, stored or forgotten is done all the same.
     if (isStopped && goesOn.has(effect.kind)) return undefined;
     switch (effect.kind) {
@@ -74,7 +75,8 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'halt':
         return halt(effect.report);
     }
-  });
+  };
+  const perform: Performer['perform'] = (effect) => guarded(report, effect.kind, () => performUnguarded(effect));
 
   return {
     perform,
@@ -84,27 +86,6 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       calls.abortAll();
       for (const token of sessions.tokens()) perform({ kind: 'stop', token });
     },
-  };
-}
-
-/** What a port throws is told to developers, and holds up nothing else. */
-function guarded(report: Ports['report'], perform: Performer['perform']): Performer['perform'] {
-  return (effect) => {
-    try {
-      perform(effect);
-    } catch (cause) {
-      // By itself: it may be the port of reports that throws.
-      queueMicrotask(() =>
-        report({
-          code: 'port-threw',
-          severity: 'error',
-          where: { key: effect.kind },
-          why: `What performs "${effect.kind}" threw`,
-          fix: 'Let no port and no session throw.',
-          cause,
-        }),
-      );
-    }
   };
 }
 

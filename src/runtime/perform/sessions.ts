@@ -4,6 +4,7 @@ import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
 
 /** The sessions under way. */
 export interface Sessions {
+  /** One that throws has ended as `failed` with the code `not-started`. @throws what it throws */
   start(session: Effect & { kind: 'session' }): void;
   answer(token: number, value: Readonly<Record<string, unknown>>): void;
   stop(token: number): void;
@@ -21,7 +22,16 @@ export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) 
   });
 
   return {
-    start: ({ token, session, input }) => void running.set(token, ports.session(session, input, channelOf(token))),
+    start: ({ token, session, input }) => {
+      const channel = channelOf(token);
+      try {
+        running.set(token, ports.session(session, input, channel));
+      } catch (cause) {
+        // A step may wait for what it tells.
+        channel.finish('failed', { code: 'not-started', reason: 'other', message: '' });
+        throw cause;
+      }
+    },
     answer: (token, value) => running.get(token)?.answer(value),
     stop: (token) => {
       const session = running.get(token);

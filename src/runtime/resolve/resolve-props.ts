@@ -13,10 +13,7 @@ export function resolveProps(
   const given = Object.entries(props);
   if (given.length === 0) return none;
   return Object.fromEntries(
-    given.map(([name, prop]) => [
-      name,
-      located({ key: name }, () => resolveProp(prop, scope, context)),
-    ]),
+    given.map(([name, prop]) => [name, located({ key: name }, () => resolveProp(prop, scope, context))]),
   );
 }
 

@@ -135,16 +135,24 @@ describe('a modal', () => {
   });
 });
 
+/** Each resolves once a dialog that was closed has told so. */
+let told: Promise<void>[] = [];
+
 /** Browsers tell that a dialog was closed in a task of its own; happy-dom tells at once. */
 function closeAsBrowsersDo(): void {
+  told = [];
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     this.open = false;
-    setTimeout(() => this.dispatchEvent(new Event('close')));
+    told.push(
+      new Promise<void>((resolve) => void setTimeout(resolve)).then(() => void this.dispatchEvent(new Event('close'))),
+    );
   });
 }
 
-function allTold(): Promise<void> {
-  return act(() => new Promise<void>((resolve) => void setTimeout(resolve, 10)));
+/** Every dialog that was closed has told so, which was at least one. */
+async function allTold(): Promise<void> {
+  expect(told).not.toEqual([]);
+  await act(async () => void (await Promise.all(told)));
 }
 
 describe('what went wrong, while a modal is open,', () => {

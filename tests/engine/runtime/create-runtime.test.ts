@@ -227,6 +227,19 @@ describe('a runtime', () => {
     expect(world.calls.map(({ action }) => action)).toEqual(['work']);
   });
 
+  test('tells a step that waits for a session which throws as it starts that it has failed', () => {
+    const session = (): never => {
+      throw new Error('no camera');
+    };
+    const { ports } = createTestPorts({ session });
+    const talks = { start: 'talk', as: 'talk', within: ['FIRST'] };
+    const first = { on: { GO: [talks, { stay: true }], 'talk.failed': [{ goto: 'SECOND' }] } };
+    const runtime = createRuntime({ ...joined(compiled(first)), ports, device: 'desktop', hostValues: {} });
+    runtime.start();
+    runtime.dispatch.raise('GO');
+    expect([runtime.store.screen.step, runtime.snapshot().sessions]).toEqual(['SECOND', {}]);
+  });
+
   test('goes on with the next event where code of ours is broken, which is nobody else’s to hide', () => {
     const fails = new Error('a bug');
     const { runtime } = running(compiled(), {

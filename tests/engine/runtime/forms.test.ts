@@ -149,6 +149,77 @@ describe('a form', () => {
   });
 });
 
+describe('what a closed list does not hold, as after an option was renamed,', () => {
+  const choosing = (name: string, more: object = {}): object => ({
+    name,
+    widget: 'select-field',
+    prompt: 'word',
+    label: 'word',
+    options: 'ways',
+    messages: { '*': 'name.short', required: 'name.required' },
+    ...more,
+  });
+
+  /** A form for a trip, of which all is sent. */
+  function asking(...fields: readonly object[]): World {
+    const sections = [{ schema: 'trip', bind: 'trip', fields }];
+    const view = [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections }];
+    const on = { GO: [{ call: 'work', with: { trip: '$trip' } }, { stay: true }] };
+    const text = { type: 'string' };
+    return startFlow(
+      compileSmall({
+        'context.json': { trip: { schema: 'trip' } },
+        'schemas/trip.json': {
+          type: 'object',
+          properties: { way: text, ways: { type: 'array', items: text }, back: text, who: { ...text, minLength: 2 } },
+        },
+        'options/ways.json': [
+          { value: 'rail', label: 'word' },
+          { value: 'road', label: 'word' },
+        ],
+        'steps/FIRST.json': { id: 'FIRST', title: 'word', view, on },
+      }),
+    );
+  }
+
+  /** What is sent where these are the answers. */
+  function sent(world: World, answers: Readonly<Record<string, unknown>>): unknown {
+    for (const [path, value] of Object.entries(answers)) world.runtime.dispatch.input(path, value);
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    return world.calls[0]?.input['trip'];
+  }
+
+  test('is not sent, and the rest of the answers is as it was', () => {
+    expect(sent(asking(choosing('way')), { 'trip.way': 'ferry' })).toEqual({ way: null });
+    const of = asking(choosing('way'), choosing('ways', { widget: 'checkbox-list', prompt: undefined }));
+    expect(sent(of, { 'trip.way': 'rail', 'trip.ways': ['ferry', 'road'] })).toEqual({ way: 'rail', ways: ['road'] });
+  });
+
+  test('is missing to the rules of other fields, too', () => {
+    const rule = { assert: "$trip.way != 'ferry'", message: 'name.taken' };
+    const back = choosing('back', { rules: [rule] });
+    expect(sent(asking(choosing('way'), back), { 'trip.way': 'ferry', 'trip.back': 'rail' })).toEqual({
+      way: null,
+      back: 'rail',
+    });
+  });
+
+  test('brings up what is asked without it, and that has to be answered first', () => {
+    const who = { ...choosing('who', { required: true, when: "$trip.way != 'ferry' or $not($filled($trip.way))" }) };
+    const named = { ...who, widget: 'text-field', options: undefined, prompt: undefined };
+    const world = asking(choosing('way'), named);
+    expect(sent(world, { 'trip.way': 'ferry' })).toBeUndefined();
+    expect(errorOf(world, 'who')).toBe('Name is required');
+  });
+
+  test('is gone as well from what comes up so', () => {
+    const back = choosing('back', { when: "$trip.way != 'ferry' or $not($filled($trip.way))" });
+    const world = asking(choosing('way'), back);
+    const answers = { 'trip.back': 'ferry', 'trip.way': 'ferry' };
+    expect(sent(world, answers)).toEqual({ way: null, back: null });
+  });
+});
+
 describe('the view', () => {
   test('is changed only where something changed', () => {
     const world = started();

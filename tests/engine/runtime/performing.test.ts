@@ -87,6 +87,35 @@ describe('a call', () => {
     expect(world.sent).toEqual([{ kind: 'outcome', token: 1, ...done }]);
   });
 
+  test('that may open a tab is made also where the port of links throws, which developers are told', async () => {
+    const cause = new Error('no windows here');
+    const holdTab = (): never => {
+      throw cause;
+    };
+    const world = performing({ links: { open: () => true, holdTab } });
+    world.perform({ ...call(1), opensTab: true });
+    await world.calls[0]?.reply(done);
+    expect(world.sent).toEqual([{ kind: 'outcome', token: 1, ...done }]);
+    expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'call' }, cause }]);
+  });
+
+  test('whose tab cannot be let go of comes back, is aborted and fails as any other, and developers are told', async () => {
+    const letGo = (): never => {
+      throw new Error('gone');
+    };
+    const links = { open: () => true, holdTab: () => letGo };
+    const world = performing({ links });
+    world.perform({ ...call(1), opensTab: true });
+    await world.calls[0]?.reply(done);
+    await settled();
+    const broken = performing({ links, run: () => Promise.reject(new TypeError('x')) });
+    broken.perform({ ...call(1), opensTab: true });
+    await settled();
+    expect([world.sent, broken.sent]).toMatchObject([[{ outcome: 'done' }], [{ outcome: 'client-error' }]]);
+    expect(world.reports.map(({ code }) => code)).toEqual(['port-threw']);
+    expect(broken.reports.map(({ code }) => code).toSorted()).toEqual(['action-threw', 'port-threw']);
+  });
+
   test('whose action throws once it is not wanted any more is nobody’s concern', async () => {
     const world = performing({ run: () => Promise.reject(new Error('late')) });
     world.perform(call(1));
@@ -119,6 +148,24 @@ test('a session is answered and speaks under its token', () => {
     ['talk', { q: 1 }, [], false],
     ['talk', { q: 2 }, [{ word: 'x' }], true],
   ]);
+});
+
+test('a session that throws as it starts has ended as failed, and developers are told; it is neither answered nor stopped', async () => {
+  const cause = new Error('no camera');
+  const world = performing({
+    session: () => {
+      throw cause;
+    },
+  });
+  world.perform(session(1));
+  await settled();
+  const data = { code: 'not-started', reason: 'other', message: '' };
+  expect(world.sent).toEqual([{ kind: 'session', token: 1, said: 'ends', name: 'failed', data }]);
+  expect(world.reports).toMatchObject([{ code: 'port-threw', severity: 'error', where: { key: 'session' }, cause }]);
+  world.perform({ kind: 'answer', token: 1, value: {} });
+  world.stop();
+  await settled();
+  expect(world.reports).toHaveLength(1);
 });
 
 test('a session that throws as it is stopped is told to developers, and keeps no other from being stopped', async () => {

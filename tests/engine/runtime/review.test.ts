@@ -263,6 +263,40 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
+  test.each([
+    ['a choice', "'ferry'", { way: { type: 'string' } }, 'select-field'],
+    ['all of several choices', "['ferry']", { way: { type: 'array', items: { type: 'string' } } }, 'checkbox-list'],
+  ])(
+    'that leaves %s which its list does not hold any more leads to where it is made',
+    (_, value, properties, widget) => {
+      const first = files['steps/FIRST.json'] as object;
+      const prompt = widget === 'select-field' ? { prompt: 'word' } : {};
+      const way = field('way', { widget, ...prompt, options: 'ways', required: true });
+      const world = startFlow(
+        compileSmall({
+          ...files,
+          'schemas/trip.json': { type: 'object', properties },
+          'steps/FIRST.json': {
+            ...first,
+            on: { SUBMIT: [{ set: { 'trip.way': value }, when: "$person.name = 'Kim'" }, { goto: 'WAY' }] },
+          },
+          'steps/WAY.json': goOn('WAY', 'CHECK', [{ schema: 'trip', bind: 'trip', fields: [way] }]),
+        }),
+      );
+      answer(world, { 'person.name': 'Robin' });
+      goOnFrom(world, 'FIRST');
+      answer(world, { 'trip.way': widget === 'select-field' ? 'rail' : ['rail', 'ferry'] });
+      goOnFrom(world, 'WAY');
+      change(world, 'FIRST');
+      goOnFrom(world, 'FIRST');
+      expect(stepOf(world)).toBe('CHECK');
+      change(world, 'FIRST');
+      answer(world, { 'person.name': 'Kim' });
+      goOnFrom(world, 'FIRST');
+      expect(stepOf(world)).toBe('WAY');
+    },
+  );
+
   test('that breaks a rule of another step leads there', () => {
     const strict = compileSmall({
       ...files,

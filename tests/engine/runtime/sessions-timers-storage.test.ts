@@ -109,6 +109,29 @@ describe('a session', () => {
       expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'asks news finished ', []]);
     });
 
+    test('is not heard once the flow has stopped it, whatever it told before; another’s is', async () => {
+      const chat = { start: 'talk', as: 'chat', within: ['FIRST', 'SECOND'] };
+      const on = { ...heard, 'chat.news': add('chat') };
+      const world = started(
+        { GO: [begin, chat, { call: 'work' }, { stop: 'talk' }, { goto: 'SECOND' }], ...on },
+        { 'steps/SECOND.json': { ...second, on } },
+      );
+      world.runtime.dispatch.raise('GO');
+      world.talks[0]?.channel.ask('word');
+      world.talks[0]?.channel.report('news');
+      world.talks[1]?.channel.report('news');
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world), waiting(world)]).toEqual(['SECOND', 'chat ', []]);
+    });
+
+    test('is not heard either where it had ended by itself before it was stopped', async () => {
+      const world = started({ GO: [begin, { call: 'work' }, { stop: 'talk' }, { stay: true }], ...heard });
+      world.runtime.dispatch.raise('GO');
+      tell(world);
+      await world.calls[0]?.reply(done({}));
+      expect([stepOf(world), note(world), waiting(world)]).toEqual(['FIRST', null, []]);
+    });
+
     test('is heard there too where the first of it leads there', async () => {
       const on = { GO: [begin, { call: 'work' }, { stay: true }], 'talk.asks.word': [{ goto: 'SECOND' }] };
       const world = started(on, { 'steps/SECOND.json': { ...second, on: heard } });

@@ -1,3 +1,4 @@
+import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
 
@@ -25,7 +26,10 @@ export interface Api {
 /** Text formats that nginx compresses beside HTML. */
 const compressed = 'text/javascript text/css application/json image/svg+xml';
 
-/** @returns what is included in a `server` block of nginx */
+/**
+ * @returns what is included in a `server` block of nginx
+ * @throws {PublishError} `unwritable` where the folder, a page or a policy has a `$`
+ */
 export function nginxConfig({ folder, base, policies, otherPages, api }: HostParts): string {
   const location = (match: string, kind: Kind, path: string): string =>
     block(`location ${match}`, [alias(folder, path), ...headerLines(headersOf[kind])]);
@@ -42,7 +46,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
     ...otherPages.map(page),
     location(`^~ ${base}assets/`, 'kept', 'assets/'),
     block(`location ~ ^${escaped(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
-      alias(folder, 'embed/$1'),
+      alias(folder, 'embed/', '$1'),
       ...headerLines(headersOf.kept),
     ]),
     location(`${base}embed/`, 'loader', 'embed/'),
@@ -104,13 +108,18 @@ function headerLines(headers: Headers): string[] {
   });
 }
 
-function alias(folder: string, path: string): string {
-  return `alias ${quoted(`${folder}/${path}`)};`;
+function alias(folder: string, path: string, variable = ''): string {
+  return `alias ${quoted(`${folder}/${path}`, variable)};`;
 }
 
-/** A parameter as nginx reads it, whatever it holds. */
-function quoted(text: string): string {
-  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
+/** A parameter as nginx reads it. @param variable what nginx itself puts behind it, `$1` */
+function quoted(text: string, variable = ''): string {
+  if (text.includes('$'))
+    throw new PublishError(
+      'unwritable',
+      `nginx takes what stands behind a $ for a variable, and there is a $ in "${text}": call that otherwise.`,
+    );
+  return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}${variable}"`;
 }
 
 function block(head: string, lines: readonly string[]): string {

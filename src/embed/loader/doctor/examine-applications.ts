@@ -38,12 +38,14 @@ function findingOf(found: Found, origin: string, page: Window): Finding[] {
   const code = errorOf(found);
   // Said already, by what was looked at before.
   if (code === 'frame-src' || code === 'opaque-origin') return [];
-  if (code === undefined && found.told.ready)
+  const isTroubled = code !== undefined && isTrouble(code);
+  // One that was given up, and came after all, was in trouble for a while.
+  if (found.told.ready && (code === undefined || isTroubled))
     return [{ check: 'application', level: 'ok', text: 'the application is ready' }];
   const mend =
     code === 'frame-refused' ? `ask for ${page.origin} to be listed` : 'open the application by itself to see why';
   if (code === undefined)
     return [{ check: 'application', level: 'problem', text: 'the application was not ready within 10 seconds', mend }];
-  const text = isTrouble(code) ? sentenceOf(code, origin, page) : 'the application shows a page that is no step';
+  const text = isTroubled ? sentenceOf(code, origin, page) : 'the application shows a page that is no step';
   return [{ check: code, level: 'problem', text, mend }];
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { examineApplications } from '../../../src/embed/loader/doctor/examine-applications.ts';
+import type { Told } from '../../../src/embed/loader/held.ts';
+import { application } from './partner-window.ts';
+
+/** What the doctor says of an application that has told this, as levels by what was looked at. */
+function saidOf(told: Told): Record<string, string> {
+  const page = { origin: 'https://partner.example' } as Window;
+  const findings = examineApplications([{ element: document.createElement('div'), told }], application, page);
+  return Object.fromEntries(
+    findings.filter(({ check }) => check !== 'elements').map(({ check, level }) => [check, level]),
+  );
+}
+
+test.each(['frame-refused', 'frame-unreachable'])(
+  'an application that is ready is in order, also where it was given up as %s before',
+  (code) => {
+    expect(saidOf({ error: { code } })).toEqual({ [code]: 'problem' });
+    expect(saidOf({ error: { code }, ready: {} })).toEqual({ application: 'ok' });
+  },
+);
+
+test('an application that shows a page of an error is a problem, whether it was ready before or not', () => {
+  for (const told of [{ error: { code: 'broken' } }, { error: { code: 'broken' }, ready: {} }])
+    expect(saidOf(told)).toEqual({ broken: 'problem' });
+});
