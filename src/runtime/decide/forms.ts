@@ -1,9 +1,9 @@
-import { drawnForms, drawnSections, isLocked } from '../drawn-forms.ts';
+import { drawnForms, drawnSections, isLocked, isSection } from '../drawn-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
 import { listedAnswer } from '../listed-answer.ts';
 import type { Scope } from '../scope.ts';
-import type { CompiledForm } from '../shapes/compiled-flow.ts';
+import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
 import { change, focusOn, leaveErrors, scopeOf, write, type Turn } from './turn.ts';
 
@@ -33,14 +33,24 @@ function drawnForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefin
 function takeOutUnlisted(turn: Turn, id: string): void {
   const scope = scopeOf(turn);
   const form = drawnForm(turn, scope, id);
-  if (form === undefined || isLocked(form, scope)) return;
-  const fields = drawnSections(form, scope).flatMap((drawn) => drawn.fields);
-  const writes = fields.flatMap((field) => {
-    const value = fieldValue(turn.snapshot, field);
-    const listed = listedAnswer(value, field, turn.runnable.flow);
-    return listed === value || isUnanswered(value) ? [] : [[field.path.split('.'), listed ?? null] as const];
-  });
+  // As good as always there is none, and nobody has to ask which fields are drawn.
+  if (form === undefined || !form.items.some((item) => isSection(item) && item.fields.some(isUnlisted(turn)))) return;
+  if (isLocked(form, scope)) return;
+  const writes = drawnSections(form, scope)
+    .flatMap(({ fields }) => fields.filter(isUnlisted(turn)))
+    .map((field) => [field.path.split('.'), listed(turn, field) ?? null] as const);
   if (writes.length === 0) return;
   write(turn, writes);
   takeOutUnlisted(turn, id);
+}
+
+function isUnlisted(turn: Turn): (field: CompiledField) => boolean {
+  return (field) => {
+    const value = fieldValue(turn.snapshot, field);
+    return !isUnanswered(value) && listed(turn, field) !== value;
+  };
+}
+
+function listed({ snapshot, runnable }: Turn, field: CompiledField): unknown {
+  return listedAnswer(fieldValue(snapshot, field), field, runnable.flow);
 }

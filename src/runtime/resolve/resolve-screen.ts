@@ -25,7 +25,9 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   let last: Screen | undefined;
   return (snapshot) => {
     memory.begin(snapshot);
-    last = share(last, screenOf(runnable, snapshot, localizer, memory));
+    const next = screenOf(runnable, snapshot, localizer, memory);
+    // The blocks of another visit are drawn anew, whatever in them is equal.
+    last = share(last?.arrival === next.arrival ? last : { ...last, blocks: [] }, next);
     return last;
   };
 }
