@@ -4,6 +4,7 @@ export { moreWidgets } from '../widgets/more.ts';
 export {
   defineBlock,
   defineControl,
+  definePlainControl,
   type BlockOf,
   type BlockWidget,
   type ControlOf,

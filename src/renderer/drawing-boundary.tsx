@@ -12,25 +12,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
+interface State {
+  readonly failure: unknown;
+  readonly until?: unknown;
+}
+
 /**
  * Catches what keeps blocks from being drawn: as a rule a file of widgets that could not be fetched. What stands around
  * them stays. A mistake of the definition is not caught, it has to be seen.
  */
-export class DrawingBoundary extends Component<Props, { readonly failure: unknown }> {
-  override readonly state = { failure: undefined };
+export class DrawingBoundary extends Component<Props, State> {
+  override readonly state: State = { failure: undefined };
+
+  static getDerivedStateFromProps({ until }: Props, state: State) {
+    return until === state.until ? null : { failure: undefined, until };
+  }
 
   static getDerivedStateFromError(failure: unknown) {
     return { failure };
   }
 
-  override componentDidUpdate({ until }: Props): void {
-    if (until !== this.props.until && this.state.failure !== undefined) this.setState({ failure: undefined });
-  }
-
   override render() {
     const { instead: Instead, renderAfter, children } = this.props;
     const { failure } = this.state;
-    if ((failure as unknown) instanceof RendererError) throw failure as unknown as Error;
+    if (failure instanceof RendererError) throw failure;
     const isDrawn = failure === undefined;
     const again = (): void => {
       forgetFailures();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -6,7 +7,7 @@ import { useScreen } from './use-screen.ts';
 export function LanguageLinks() {
   const { languages } = useFlow();
   const now = useScreen((screen) => screen.locale);
-  const words = useScreen((screen) => screen.words);
+  const { words } = useWidgetContext();
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== now);
   const choose = (locale: string): void => {

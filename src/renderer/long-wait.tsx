@@ -1,5 +1,7 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { FetchingContext, useIsFetching } from './fetching.tsx';
+import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
 
 /** After this nobody believes any more that a press was heard. */
@@ -10,11 +12,10 @@ const longMs = 5_000;
  * there, since only what changes in one is read.
  */
 export function LongWait() {
-  const isBusy = useScreen((screen) => screen.busy);
-  const arrival = useScreen((screen) => screen.arrival);
-  const words = useScreen((screen) => screen.words);
+  const { busy, arrival } = useScreen(waitOf);
+  const { words } = useWidgetContext();
   const isFetching = useIsFetching(useContext(FetchingContext));
-  const isLong = useIsLong(isBusy || isFetching, arrival);
+  const isLong = useIsLong(busy || isFetching, arrival);
   const isOnline = useSyncExternalStore(followConnection, readConnection, readNoConnection);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -25,6 +26,10 @@ export function LongWait() {
       {isLong && words[isOnline ? 'ui.stillWorking' : 'ui.offline']}
     </p>
   );
+}
+
+function waitOf({ busy, arrival }: ScreenFrame): Pick<ScreenFrame, 'busy' | 'arrival'> {
+  return { busy, arrival };
 }
 
 /**

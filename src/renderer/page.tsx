@@ -2,7 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type Re
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
-import { WidgetContext } from '../widgets/parts/widget-context.tsx';
+import { useWidgetContext, WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
@@ -149,7 +149,7 @@ function Step(): ReactNode {
 }
 
 function NotDrawn({ again }: { readonly again: () => void }) {
-  const words = useScreen((screen) => screen.words);
+  const { words } = useWidgetContext();
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
@@ -167,7 +167,7 @@ function NotDrawn({ again }: { readonly again: () => void }) {
 function BackAction() {
   const { dispatch } = useFlow();
   const back = useScreen((screen) => screen.back);
-  const word = useScreen((screen) => screen.words['ui.back']);
+  const { words } = useWidgetContext();
   if (!back) return null;
   return (
     <div className="backrow">
@@ -178,7 +178,7 @@ function BackAction() {
         onClick={() => dispatch.raise(reservedEvents.back)}
       >
         <Icon name="back" />
-        <span>{word}</span>
+        <span>{words['ui.back']}</span>
       </button>
     </div>
   );
@@ -196,9 +196,8 @@ function Help() {
 
 /** What stands beside the card in a wide window: a region of its own, so that whoever has no use for it passes it by. */
 function Beside() {
-  const any = useScreen(hasAside);
-  const label = useScreen((screen) => screen.aside?.label);
-  if (!any) return null;
+  const label = useScreen((screen) => (hasAside(screen) ? screen.aside?.label : undefined));
+  if (label === undefined) return null;
   return (
     <section className="beside" aria-label={label}>
       <Around place="aside" />
@@ -208,10 +207,10 @@ function Beside() {
 
 function Legal({ className }: { readonly className: string }) {
   const any = useScreen((screen) => screen.legal.length > 0);
-  const label = useScreen((screen) => screen.words['ui.legal']);
+  const { words } = useWidgetContext();
   if (!any) return null;
   return (
-    <aside className={className} aria-label={label}>
+    <aside className={className} aria-label={words['ui.legal']}>
       <Around place="legal" />
     </aside>
   );

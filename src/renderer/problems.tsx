@@ -4,6 +4,7 @@ import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { treeOf } from '../widgets/parts/tree-of.ts';
 import { drawRich, Rich } from '../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
@@ -24,7 +25,7 @@ export function Problems({ place }: { readonly place: string }) {
 /** In the modal while one is open: what is behind that can neither be reached nor heard. The alert is inside, as in the summary. */
 function Banner({ place }: { readonly place: string }) {
   const banner = useScreen((screen) => (place === (screen.modal ? 'modal' : 'blocks') ? screen.banner : null));
-  const problem = useScreen((screen) => screen.words['ui.problem']);
+  const { words } = useWidgetContext();
   const heading = useId();
   if (!banner) return null;
   return (
@@ -33,7 +34,7 @@ function Banner({ place }: { readonly place: string }) {
       <Icon name="alert" />
       <div className="banner__main" role="alert">
         <h2 className="banner__h" id={heading}>
-          {banner.heading ? <Rich text={banner.heading} /> : problem}
+          {banner.heading ? <Rich text={banner.heading} /> : words['ui.problem']}
         </h2>
         <p className="banner__t">
           <Rich text={banner.text} />
@@ -58,14 +59,14 @@ function ErrorSummary({ place }: { readonly place: string }) {
   const { idPrefix } = useFlow();
   const heading = useId();
   const failed = usePart(place, failedForm);
-  const title = useScreen((screen) => screen.words['ui.problem']);
+  const { words } = useWidgetContext();
   if (!failed) return null;
   return (
     <div className="summary" data-error-summary role="group" tabIndex={-1} aria-labelledby={heading}>
       <div role="alert">
         <h2 className="summary__h" id={heading}>
           <Icon name="alert" />
-          <span>{title}</span>
+          <span>{words['ui.problem']}</span>
         </h2>
         <ul className="summary__list">
           {failed.summary.map((line) => (

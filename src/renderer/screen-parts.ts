@@ -37,7 +37,10 @@ export function screenParts(store: FlowStore): ScreenParts {
   const parts = new Map<string, ScreenPart>();
   /** Nearly every place has one. */
   const listeners = new Map<string, Told | readonly Told[]>();
-  const toldAt = (place: string): readonly Told[] => [listeners.get(place) ?? []].flat();
+  const toldAt = (place: string): readonly Told[] => {
+    const told = listeners.get(place) ?? none;
+    return typeof told === 'function' ? [told] : told;
+  };
   let screen: Screen | undefined;
   let stop = (): void => undefined;
 
@@ -79,8 +82,7 @@ export function screenParts(store: FlowStore): ScreenParts {
         // In sync: an input that got its text back one microtask later would have lost its caret by then.
         stop = subscribe(store, tell, true);
       }
-      const here = listeners.get(place);
-      listeners.set(place, here === undefined ? told : [here, told].flat());
+      listeners.set(place, listeners.has(place) ? [...toldAt(place), told] : told);
       return () => unlisten(place, told);
     },
   };

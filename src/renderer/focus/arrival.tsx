@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { FetchingContext, useIsFetching } from '../fetching.tsx';
+import type { ScreenFrame } from '../screen-parts.ts';
 import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
@@ -28,9 +29,7 @@ export function Arrival({
   /** Called after the first arrival. */
   readonly onReady?: (() => void) | undefined;
 }) {
-  const step = useScreen((screen) => screen.step);
-  const arrival = useScreen((screen) => screen.arrival);
-  const focus = useScreen((screen) => screen.focus);
+  const { step, arrival, focus } = useScreen(arrivalOf);
   const fetching = useContext(FetchingContext);
   const isFetching = useIsFetching(fetching);
 
@@ -59,6 +58,10 @@ export function Arrival({
     if (lastArrival === undefined) onReady?.();
   }, [root, embedded, pastRef, step, arrival, focus, fetching, isFetching, isDrawn, onReady]);
   return null;
+}
+
+function arrivalOf({ step, arrival, focus }: ScreenFrame): Pick<ScreenFrame, 'step' | 'arrival' | 'focus'> {
+  return { step, arrival, focus };
 }
 
 /** Of the last step that was drawn. */

@@ -3,10 +3,10 @@ import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { BlockList } from '../block-list.tsx';
 import { Whole } from '../fetching.tsx';
 import { useFlow } from '../flow-context.ts';
-import { useScreen } from '../use-screen.ts';
 import { useOverlayPress } from './use-overlay-press.ts';
 import { useShown } from './use-shown.ts';
 import { useTabCycle } from './use-tab-cycle.ts';
@@ -19,7 +19,7 @@ import { useTabCycle } from './use-tab-cycle.ts';
  */
 export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'title'> }) {
   const { dispatch, store } = useFlow();
-  const close = useScreen((screen) => screen.words['ui.close']);
+  const { words } = useWidgetContext();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name
       <button
         className="act act--icon modal__x"
         type="button"
-        aria-label={close}
+        aria-label={words['ui.close']}
         data-event={reservedEvents.close}
         onClick={() => dispatch.raise(reservedEvents.close)}
       >

@@ -10,9 +10,9 @@ export function textInputAttributes(
 ) {
   return {
     ...controlAttributes(field, id, describedBy, className),
-    disabled: !field.enabled,
+    disabled: !field.enabled || undefined,
     // A held field takes no text for a moment, and looks the same.
-    readOnly: field.readonly || field.held === true,
+    readOnly: field.readonly || field.held || undefined,
     // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
     'aria-disabled': field.readonly || undefined,
     enterKeyHint: field.last ? ('done' as const) : ('next' as const),
@@ -31,7 +31,7 @@ export function controlAttributes(
     name: field.name,
     ...maskedIf(field.sensitive, className),
     autoComplete: field.autocomplete,
-    disabled: !field.enabled || field.readonly,
+    disabled: !field.enabled || field.readonly || undefined,
     'aria-describedby': describedBy,
     'aria-invalid': field.error ? (true as const) : undefined,
   };

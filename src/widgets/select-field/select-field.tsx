@@ -35,12 +35,13 @@ export class SelectField extends Component<ControlOf<typeof declaration>> {
     const isLong = options.length > manyOptions;
     this.#wasLoading ||= field.loading;
     const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
+    const attributes = controlAttributes(field, id, field.retry === null ? describedBy : described, 'input');
     return (
       <>
         <div className="select" aria-busy={field.loading || undefined}>
           <select
-            {...controlAttributes(field, id, field.retry === null ? describedBy : described, 'input')}
-            disabled={!field.enabled || field.readonly || field.loading}
+            {...attributes}
+            disabled={attributes.disabled || field.loading || undefined}
             ref={this.#select}
             value={value}
             onChange={this.#choose}

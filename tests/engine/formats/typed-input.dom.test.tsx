@@ -257,7 +257,7 @@ function mount<Value>(
     }, []);
     const onChange = (next: Value) => {
       if (keeps === 'never') return;
-      stored = next;
+      keep(next);
       setCurrent(() => next);
     };
     const props = typedInput({ value: current, format: now, revealed, onChange });
@@ -265,6 +265,10 @@ function mount<Value>(
   }
   act(() => root.render(<Field key={Math.random()} />));
   return document.querySelector('input')!;
+}
+
+function keep(value: unknown): void {
+  stored = value;
 }
 
 function focus(input: HTMLInputElement) {
