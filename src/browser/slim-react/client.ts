@@ -1,5 +1,7 @@
 import { type ComponentChild, options } from 'preact';
 import { createRoot as createPreactRoot, hydrateRoot as hydratePreactRoot } from 'preact/compat/client';
+// First: what is asked of each option below is asked of our own elements too.
+import './jsx-runtime.ts';
 
 /** Stands in for `react-dom/client`. A function of our own: a bundler keeps what this module does besides. */
 export function createRoot(container: Element): ReturnType<typeof createPreactRoot> {

@@ -1,6 +1,7 @@
 import { render, type VNode } from 'preact';
 import { jsx as preactJsx } from 'preact/jsx-runtime';
 import { expect, test, vi } from 'vitest';
+import { createRoot } from '../../../src/browser/slim-react/client.ts';
 // Our own elements, as tools/vite/slim-react.ts has published pages make them, beside those of Preact's layer for React.
 import { jsx } from '../../../src/browser/slim-react/jsx-runtime.ts';
 
@@ -93,4 +94,11 @@ test('a ref of an element and of a class, and what a class has by default, are a
     defaultProps: { word: 'by default' },
   });
   expect(drawn(jsx(withDefaults as never, {})).textContent).toBe('by default');
+});
+
+test('an option has its value as an attribute, also where that is its text', () => {
+  const page = document.createElement('div');
+  const options = ['2021', '2022'].map((year) => jsx('option', { value: year, children: year }, year));
+  createRoot(page).render(jsx('select', { children: options }));
+  expect([...page.querySelectorAll('option')].map((option) => option.getAttribute('value'))).toEqual(['2021', '2022']);
 });
