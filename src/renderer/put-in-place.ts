@@ -25,7 +25,8 @@ export function putInPlace(
   places: Places,
 ): void {
   if (old === now) return;
-  const [before, after] = [insideOf(old, now), insideOf(now, old)];
+  const before = insideOf(old, now);
+  const after = insideOf(now, old);
   if (now === undefined) places.parts.delete(place);
   else places.parts.set(place, now);
   // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
@@ -33,11 +34,12 @@ export function putInPlace(
   places.changed.push(place);
   if (before.length === after.length && after.every((part, index) => isSameName(part, before[index]))) {
     // As good as always, and of hundreds of fields one has changed. Of several with one name, the first stands at the place.
-    for (const [index, part] of after.entries()) {
+    after.forEach((part, index) => {
       const was = before[index];
+      if (part === was) return;
       const inside = `${place}/${nameOf(part)}`;
-      if (part !== was && places.parts.get(inside) === was) putInPlace(inside, was, part, places);
-    }
+      if (places.parts.get(inside) === was) putInPlace(inside, was, part, places);
+    });
     return;
   }
   const [byName, namedNow] = [named(insideOf(old)), named(insideOf(now))];

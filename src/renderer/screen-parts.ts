@@ -41,6 +41,11 @@ export function screenParts(store: FlowStore): ScreenParts {
     const told = listeners.get(place) ?? none;
     return typeof told === 'function' ? [told] : told;
   };
+  const tellAt = (place: string): void => {
+    const told = listeners.get(place);
+    if (typeof told === 'function') told();
+    else told?.forEach((each) => each());
+  };
   let screen: Screen | undefined;
   let stop = (): void => undefined;
 
@@ -59,14 +64,12 @@ export function screenParts(store: FlowStore): ScreenParts {
   };
   const tell = (): void => {
     // Whoever is told may end, or another begin.
-    for (const place of refresh().changed) for (const told of toldAt(place)) told();
+    refresh().changed.forEach(tellAt);
   };
   const unlisten = (place: string, told: () => void): void => {
-    const here = toldAt(place);
-    const others = here.filter((each) => each !== told);
+    const others = listeners.get(place) === told ? none : toldAt(place).filter((each) => each !== told);
     if (others.length > 0) listeners.set(place, others);
-    else listeners.delete(place);
-    if (here.length > 0 && listeners.size === 0) stop();
+    else if (listeners.delete(place) && listeners.size === 0) stop();
   };
   return {
     unlisten,

@@ -38,12 +38,13 @@ export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): 
   return placesIn((modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? nothing).get(path) ?? [];
 }
 
-/** The errors at fields of other steps: they are shown once such a step is come to. */
+/** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
 export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
+  const all = Object.entries(snapshot.errors);
+  if (all.length === 0) return snapshot.errors;
   const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)].map((on) => placesIn(on?.blocks ?? nothing));
-  return Object.fromEntries(
-    Object.entries(snapshot.errors).filter(([path]) => !here.some((places) => places.has(path))),
-  );
+  const elsewhere = all.filter(([path]) => !here.some((places) => places.has(path)));
+  return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 
 const nothing: readonly CompiledBlock[] = [];

@@ -9,13 +9,16 @@ export type Names = Readonly<Record<string, unknown>>;
 /**
  * What expressions may read of a snapshot, but for derived names. What two snapshots share is the same object in both, so
  * that nothing has to be compared in depth to know what differs.
+ *
+ * @returns an object of its own
  */
-export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
+export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const names = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
   const { stage = null, minutesLeft = null } = stepOf(flow, snapshot) ?? {};
   Object.assign(names, snapshot.context, snapshot.local, { limits: flow.limits, stage, minutesLeft });
-  for (const [name, read] of ofTheMoment) names[name] = read(snapshot);
+  // Gathered for each event: to walk a map by its pairs would make two objects for each.
+  ofTheMoment.forEach((read, name) => (names[name] = read(snapshot)));
   return names;
 }
 

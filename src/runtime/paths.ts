@@ -21,7 +21,9 @@ export function writePath(
 /** The value at `path`, or undefined. */
 export function readPath(root: unknown, path: readonly string[]): unknown {
   let value = root;
-  for (const name of path) {
+  // Asked for each field and each event: an iterator would be one more object for each.
+  for (let depth = 0; depth < path.length; depth += 1) {
+    const name = path[depth] ?? '';
     if (!isNested(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }

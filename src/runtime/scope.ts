@@ -106,8 +106,7 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
 
 function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): Variables {
   const { flow } = runnable;
-  const plain = namesIn(flow, snapshot);
-  const variables: Variables = Object.assign(Object.create(null) as object, plain, names);
+  const variables: Variables = Object.assign(namesIn(flow, snapshot), names);
   for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
     for (const [name, expression] of Object.entries(derived)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));

@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 import { drawRich } from '../../widgets/parts/rich.tsx';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import type { ControlProps, ControlWidget, Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
 import { FieldAtPlace, type Drawing } from './field-at-place.ts';
@@ -61,11 +62,8 @@ export class DrawnField extends Component<DrawnFieldProps> implements Drawing {
 
     const id = fieldId(flow.idPrefix, form.id, path);
     const hint = fieldHint(field);
-    const classes = ['field', field.error && 'is-error', field.wide && 'span', field.half && 'half']
-      .filter(Boolean)
-      .join(' ');
     return (
-      <div className={classes} data-field={path}>
+      <div className={classesOf(field)} data-field={path}>
         {control.label !== 'own' && (
           <label className="label" htmlFor={id} id={`${id}-label`}>
             {drawRich(field.label)}
@@ -109,9 +107,14 @@ function drawControl({ draw: Control, plain }: ControlWidget, props: ControlProp
   return plain === true ? (Control as (props: ControlProps) => ReactNode)(props) : <Control {...props} />;
 }
 
+function classesOf({ error, wide, half }: ResolvedField): string {
+  return `field${error ? ' is-error' : ''}${wide ? ' span' : ''}${half ? ' half' : ''}`;
+}
+
 function describedBy(id: string, hinted: boolean, failed: boolean): string | undefined {
-  const ids = [hinted && `${id}-hint`, failed && `${id}-error`].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  if (hinted && failed) return `${id}-hint ${id}-error`;
+  if (hinted) return `${id}-hint`;
+  return failed ? `${id}-error` : undefined;
 }
 
 /** Made once: a form may have hundreds of errors at once. */

@@ -48,5 +48,6 @@ export function hasNamesake({ items }: ResolvedForm, { name, path }: ResolvedFie
 }
 
 function listOf(bind: string): string | undefined {
-  return /^(.+)\.\d+$/.exec(bind)?.[1];
+  const end = bind.lastIndexOf('.');
+  return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;
 }

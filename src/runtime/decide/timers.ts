@@ -31,8 +31,9 @@ export function keepTimers(turn: Turn): void {
 
 /** Cancels the timers of the step on screen. */
 export function dropTimers(turn: Turn): void {
-  for (const token of Object.values(turn.snapshot.timers)) turn.effects.push({ kind: 'cancel', token });
-  change(turn, { timers: {} });
+  const tokens = Object.values(turn.snapshot.timers);
+  for (const token of tokens) turn.effects.push({ kind: 'cancel', token });
+  if (tokens.length > 0) change(turn, { timers: {} });
 }
 
 /** @returns the name of what a timer raises; undefined for one that was cancelled */

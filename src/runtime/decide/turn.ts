@@ -43,9 +43,10 @@ export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
   return { runnable, snapshot, effects: [], nodesRun: 0 };
 }
 
-/** Puts these parts of the snapshot in place. */
+/** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
 export function change(turn: Turn, parts: Partial<Snapshot>): void {
-  turn.snapshot = { ...turn.snapshot, ...parts };
+  const names = Object.keys(parts) as (keyof Snapshot)[];
+  if (names.some((name) => !Object.is(parts[name], turn.snapshot[name]))) turn.snapshot = { ...turn.snapshot, ...parts };
 }
 
 /** What expressions see now. */
@@ -138,6 +139,7 @@ export function report(turn: Turn, { where, ...rest }: DeveloperReport): void {
 
 /** Forgets the calls under way; their replies change nothing. */
 export function abortCalls(turn: Turn): void {
-  for (const token of Object.keys(turn.snapshot.pending)) turn.effects.push({ kind: 'abort', token: Number(token) });
-  change(turn, { pending: {} });
+  const tokens = Object.keys(turn.snapshot.pending);
+  for (const token of tokens) turn.effects.push({ kind: 'abort', token: Number(token) });
+  if (tokens.length > 0) change(turn, { pending: {} });
 }

@@ -29,31 +29,21 @@ export function FormattedInput<Value>(props: FormattedInputProps<Value>): ReactE
 }
 
 /** The same without a component around it. */
-export function drawFormattedInput<Value>({
-  control: { field, id, describedBy, onChange },
-  value,
-  format,
-  revealed = false,
-  alone = false,
-  className = 'input',
-  ...attributes
-}: FormattedInputProps<Value>): ReactElement {
-  const input = typedInput<Value>({ value, format, revealed, onChange, alone });
-  const written = {
-    ...textInputAttributes(field, id, describedBy, className),
-    ...input,
-    type: 'text',
-    dir: 'ltr',
-    ...attributes,
-    autoCorrect: 'off',
-    spellCheck: false,
-  };
-  return <input {...defined(written)} />;
+export function drawFormattedInput<Value>(props: FormattedInputProps<Value>): ReactElement {
+  const { control, value, format, revealed = false, alone = false, className = 'input' } = props;
+  const { field, id, describedBy, onChange } = control;
+  const attributes: InputHTMLAttributes<HTMLInputElement> & typeof uncorrected = Object.assign(
+    textInputAttributes(field, id, describedBy, className),
+    uncorrected,
+  );
+  attributes.type = props.type ?? 'text';
+  // Said only where it says something: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each.
+  if (!('dir' in props)) attributes.dir = 'ltr';
+  for (const name of further) if (props[name] !== undefined) attributes[name] = props[name] as never;
+  return <input {...attributes} {...typedInput<Value>({ value, format, revealed, onChange, alone })} />;
 }
 
-/** Without what has no value: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each. */
-function defined<Attributes extends object>(attributes: Attributes): Attributes {
-  const found: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) found[name] = value;
-  return found as Attributes;
-}
+const uncorrected = { autoCorrect: 'off', spellCheck: false } as const;
+
+/** What a field may say of its input beside these. */
+const further = ['dir', 'inputMode', 'autoCapitalize', 'maxLength', 'pattern', 'onPaste'] as const;

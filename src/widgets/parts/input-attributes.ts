@@ -1,5 +1,21 @@
+import type { InputHTMLAttributes } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { maskedIf } from './replay-mask.ts';
+
+/** Attributes that say something: what has no value is not among them, for hundreds of inputs keep theirs. */
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLElement> & InputHTMLAttributes<HTMLInputElement>,
+  | 'id'
+  | 'name'
+  | 'className'
+  | 'autoComplete'
+  | 'disabled'
+  | 'readOnly'
+  | 'enterKeyHint'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'aria-disabled'
+>;
 
 /** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
 export function textInputAttributes(
@@ -7,16 +23,15 @@ export function textInputAttributes(
   id: string,
   describedBy: string | undefined,
   className: string,
-) {
-  return {
-    ...controlAttributes(field, id, describedBy, className),
-    disabled: !field.enabled || undefined,
-    // A held field takes no text for a moment, and looks the same.
-    readOnly: field.readonly || field.held || undefined,
-    // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
-    'aria-disabled': field.readonly || undefined,
-    enterKeyHint: field.last ? ('done' as const) : ('next' as const),
-  };
+): Attributes {
+  const attributes = ownAttributes(field, id, describedBy, className);
+  attributes.enterKeyHint = field.last ? 'done' : 'next';
+  if (!field.enabled) attributes.disabled = true;
+  // A held field takes no text for a moment, and looks the same.
+  if (field.readonly || field.held === true) attributes.readOnly = true;
+  // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
+  if (field.readonly) attributes['aria-disabled'] = true;
+  return attributes;
 }
 
 /** The same for a control that is not typed into, of which the document knows no read-only ones. */
@@ -25,14 +40,25 @@ export function controlAttributes(
   id: string,
   describedBy: string | undefined,
   className: string,
-) {
-  return {
+): Attributes {
+  const attributes = ownAttributes(field, id, describedBy, className);
+  if (!field.enabled || field.readonly) attributes.disabled = true;
+  return attributes;
+}
+
+function ownAttributes(
+  field: ResolvedField,
+  id: string,
+  describedBy: string | undefined,
+  className: string,
+): Attributes {
+  const attributes: Attributes = {
     id,
     name: field.name,
-    ...maskedIf(field.sensitive, className),
     autoComplete: field.autocomplete,
-    disabled: !field.enabled || field.readonly || undefined,
-    'aria-describedby': describedBy,
-    'aria-invalid': field.error ? (true as const) : undefined,
+    ...maskedIf(field.sensitive, className),
   };
+  if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
+  if (field.error) attributes['aria-invalid'] = true;
+  return attributes;
 }
