@@ -30,10 +30,7 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
     else window.removeEventListener('beforeunload', ask);
   };
   const onAct = (event: Event) => {
-    const { type } = event;
-    const [target] = event.composedPath();
-    const link = target instanceof Element ? target.closest('a') : null;
-    calling = type === 'click' && link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
+    calling = event.type === 'click' && callsSomebody(event.composedPath()[0]);
   };
 
   update();
@@ -45,6 +42,11 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
     window.removeEventListener('beforeunload', ask);
     for (const type of acts) document.removeEventListener(type, onAct, true);
   };
+}
+
+function callsSomebody(target: EventTarget | undefined): boolean {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
 }
 
 // A call ends with the next thing the applicant does on the page.

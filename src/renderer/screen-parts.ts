@@ -1,4 +1,4 @@
-import { getVersion, snapshot, subscribe } from 'valtio/vanilla';
+import { subscribe } from 'valtio/vanilla';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import type { FlowStore } from '../runtime/shapes/store-types.ts';
 import { putInPlace, type ScreenPart } from './put-in-place.ts';
@@ -51,7 +51,7 @@ export function screenParts(store: FlowStore): ScreenParts {
 
   /** @returns the screen now, and the places at which something else stands */
   const refresh = (): { readonly now: Screen; readonly changed: readonly string[] } => {
-    const now = screenIn(store);
+    const now = store.screen;
     const changed: string[] = [];
     if (now === screen) return { now, changed };
     const before = screen;
@@ -89,12 +89,6 @@ export function screenParts(store: FlowStore): ScreenParts {
       return () => unlisten(place, told);
     },
   };
-}
-
-/** The runtime holds a screen by reference; one that is written into, as by tests, is read as it is at this moment. */
-function screenIn(store: FlowStore): Screen {
-  const { screen } = store;
-  return getVersion(screen) === undefined ? screen : snapshot(store).screen;
 }
 
 const lists = ['blocks', 'modal', 'help', 'legal', 'aside'] as const;

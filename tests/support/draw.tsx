@@ -1,15 +1,16 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import { modalCode } from '../../src/renderer/modal/modal.tsx';
+import { createFlowStore } from '../../src/runtime/flow-store.ts';
 import type { ActionRunner } from '../../src/runtime/shapes/ports.ts';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
+import { share } from '../../src/runtime/share.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
 import { type Widget, widgetsOf } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
@@ -28,8 +29,14 @@ export interface Drawn {
   /** The values that were entered, in order. */
   readonly entered: () => unknown[];
   /** Changes the screen as the runtime would, and waits until it is drawn. */
-  readonly change: (edit: (screen: Writable<Screen>) => void) => Promise<void>;
+  readonly change: (edit: Edit) => Promise<void>;
+  /** The same without waiting. */
+  readonly edit: (edit: Edit) => void;
+  /** Puts another screen in its place, and waits until it is drawn. */
+  readonly show: (screen: Screen) => Promise<void>;
 }
+
+type Edit = (screen: Writable<Screen>) => unknown;
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
@@ -49,14 +56,21 @@ export async function draw(
   const known = { ...moreWidgets, ...productWidgets };
   await Promise.all([widgetsOf(known, pictures).fetch(Object.keys(known)), modalCode.fetch()]);
   const widgets = widgetsOf({ ...known, ...more }, pictures);
-  const store = proxy<FlowStore>({ screen: structuredClone(screen) });
+  const { store, show } = createFlowStore(structuredClone(screen));
+  const edit = (by: Edit): void => {
+    const next = structuredClone(store.screen);
+    by(next);
+    show(share(store.screen, next));
+  };
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {
     raise: (event, detail) => void heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]),
     input(path, value) {
       heard.push(['input', path, value]);
-      const field = fieldOf(store.screen, path);
-      if (field) (field as Writable<ResolvedField>).value = value;
+      edit((now) => {
+        const field = fieldOf(now, path);
+        if (field) (field as Writable<ResolvedField>).value = value;
+      });
     },
     blur: (path) => void heard.push(['blur', path]),
     followed: (link) => void heard.push(['followed', link]),
@@ -69,7 +83,9 @@ export async function draw(
     store,
     heard,
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
-    change: (edit) => act(async () => edit(store.screen)),
+    edit,
+    change: (by) => act(async () => edit(by)),
+    show: (next) => act(async () => show(structuredClone(next))),
   };
 }
 

@@ -10,9 +10,9 @@ test('has a form that it names checked first', async () => {
 });
 
 test('says that the call it started is under way, and takes no second press', async () => {
-  const { heard, store, change } = await drawBlock('button', gallery.primary);
+  const { heard, edit, change } = await drawBlock('button', gallery.primary);
   const button = screen.getByRole('button', { name: 'Check now' });
-  button.addEventListener('click', () => void Object.assign(store.screen, { busy: true }), { once: true });
+  button.addEventListener('click', () => edit((view) => Object.assign(view, { busy: true })), { once: true });
   await press(button);
   await press(button);
   expect(heard).toHaveLength(1);

@@ -33,7 +33,7 @@ export function typedInput<Value, Element extends Input = HTMLInputElement>(
 function textOf<Value>(input: Input, options: FormattedTextOptions<Value>): FormattedText<Value> {
   const text = new FormattedText(options);
   texts.set(input, text as FormattedText<unknown>);
-  for (const type of first) input.addEventListener(type, hear);
+  for (const type of Object.keys(heard)) input.addEventListener(type, hear);
   return text;
 }
 
@@ -46,10 +46,7 @@ const heard = {
   change: (_: Event, input: Input) => texts.get(input)?.stands(input) === false && texts.get(input)?.take(input),
   compositionstart: (_: Event, input: Input) => texts.get(input)?.compose(input, true),
   compositionend: (_: Event, input: Input) => texts.get(input)?.compose(input, false),
-  focus(_: Event, input: Input) {
-    for (const type of typed) input.addEventListener(type, hear);
-    texts.get(input)?.edit(input);
-  },
+  focus: (_: Event, input: Input) => texts.get(input)?.edit(input),
   blur: (_: Event, input: Input) => texts.get(input)?.leave(input),
   paste: pasteWhole,
   keydown(event: KeyboardEvent, input: Input) {
@@ -58,9 +55,6 @@ const heard = {
     texts.get(input)?.skip(input, key);
   },
 };
-
-const first = ['focus', 'input', 'change'];
-const typed = ['compositionstart', 'compositionend', 'blur', 'paste', 'keydown'];
 
 type Heard = keyof typeof heard;
 

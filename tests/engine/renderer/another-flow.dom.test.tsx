@@ -1,8 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
-import { proxy } from 'valtio/vanilla';
 import { expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
-import type { FlowDispatch, FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import { createFlowStore } from '../../../src/runtime/flow-store.ts';
+import type { FlowDispatch } from '../../../src/runtime/shapes/store-types.ts';
 import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { widgetsOf } from '../../../src/widgets/registry.ts';
@@ -14,7 +14,7 @@ const widgets = widgetsOf(generalWidgets, {});
 /** A flow that shows one field, and what was entered into it. */
 function flowShowing(value: string) {
   const view = aView({ blocks: [aForm({ items: [aSection([aField('name', 'text-field', 'Name', { value })])] })] });
-  const store = proxy<FlowStore>({ screen: structuredClone(view) });
+  const { store, show } = createFlowStore(view);
   const entered: unknown[] = [];
   const nothing = (): void => undefined;
   const dispatch: FlowDispatch = {
@@ -24,7 +24,12 @@ function flowShowing(value: string) {
     input: (_, text) => void entered.push(text),
   };
   const screen = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />;
-  return { store, entered, screen };
+  const say = (text: string): void => {
+    const next = structuredClone(view);
+    fieldIn(next).value = text;
+    show(next);
+  };
+  return { say, entered, screen };
 }
 
 function fieldIn({ blocks }: Screen): { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] } {
@@ -41,9 +46,9 @@ test('a flow put in the place of another is the one whose fields show, change an
 
   await act(async () => rerender(other.screen));
   expect(named('name').value).toBe('Robin');
-  await act(async () => void (fieldIn(other.store.screen).value = 'Robin Quillon'));
+  await act(async () => other.say('Robin Quillon'));
   expect(named('name').value).toBe('Robin Quillon');
-  await act(async () => void (fieldIn(one.store.screen).value = 'Wren Halloway'));
+  await act(async () => one.say('Wren Halloway'));
   expect(named('name').value).toBe('Robin Quillon');
 
   fireEvent.input(named('name'), { target: { value: 'Wren' } });

@@ -40,9 +40,7 @@ describe('arriving at a step', () => {
   test('sets the title, focuses the one heading and marks the step as ready', async () => {
     flow = await draw(first);
     await press(raiser('GO'));
-    await flow.change(() => {
-      flow.store.screen = structuredClone(second);
-    });
+    await flow.show(second);
 
     expect(document.title).toBe('Second | Example');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));
@@ -57,9 +55,7 @@ describe('arriving at a step', () => {
     input.focus();
     const left: boolean[] = [];
     input.addEventListener('blur', () => left.push(input.isConnected));
-    await flow.change(() => {
-      flow.store.screen = structuredClone(second);
-    });
+    await flow.show(second);
 
     expect(left).toEqual([true]);
     expect(input.isConnected).toBe(false);
@@ -81,9 +77,7 @@ describe('arriving at a step', () => {
     expect(document.activeElement).toBe(elsewhere);
 
     await press(raiser('GO'));
-    await flow.change(() => {
-      flow.store.screen = structuredClone(second);
-    });
+    await flow.show(second);
     expect(document.activeElement?.textContent).toBe('Second');
     elsewhere.remove();
   });

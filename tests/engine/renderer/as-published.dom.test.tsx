@@ -1,10 +1,10 @@
 import { act } from 'preact/test-utils';
 import { createRoot } from 'react-dom/client';
-import { proxy } from 'valtio/vanilla';
 import { expect, test, vi } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { generalWidgets } from '../../../src/widgets/index.ts';
-import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
+import { createFlowStore } from '../../../src/runtime/flow-store.ts';
 import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
 import { defineBlock, type Widget, widgetsOf } from '../../../src/widgets/registry.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
@@ -99,7 +99,7 @@ test.each(Object.entries(chosen))(
 /** Draws a step of a heading and of this widget. */
 async function drawWidget(name: string, widget: Widget) {
   const blocks = [aBlock('heading', { heading: ['Income'] }), aBlock(name, {})];
-  const store = proxy<FlowStore>({ screen: aView({ blocks, help: [], legal: [] }) });
+  const { store, show } = createFlowStore(aView({ blocks, help: [], legal: [] }));
   const widgets = widgetsOf({ ...generalWidgets, [name]: widget }, {});
   await widgets.fetch(Object.keys(generalWidgets));
   const page = document.body.appendChild(document.createElement('div'));
@@ -117,12 +117,13 @@ async function drawWidget(name: string, widget: Widget) {
       />,
     ),
   );
-  return { page, store, ready: () => ready };
+  const next = (part: Partial<Screen>) => act(() => show({ ...store.screen, ...part }));
+  return { page, next, ready: () => ready };
 }
 
 test('a step that cannot be drawn gives way to the next, and the application is ready once', async () => {
   let fails = true;
-  const { page, store, ready } = await drawWidget(
+  const { page, next, ready } = await drawWidget(
     'broken',
     defineBlock({ about: 'Broken.', draws: 'block', props: {} }, () => {
       if (fails) throw new TypeError('Failed to fetch dynamically imported module');
@@ -138,13 +139,9 @@ test('a step that cannot be drawn gives way to the next, and the application is 
   expect([text(), ready()]).toEqual(['IncomeDrawn after all', 1]);
 
   fails = true;
-  await act(
-    () => void (store.screen = { ...store.screen, arrival: 2, blocks: [{ ...aBlock('broken', {}), key: 'other' }] }),
-  );
+  await next({ arrival: 2, blocks: [{ ...aBlock('broken', {}), key: 'other' }] });
   expect(again()).not.toBeNull();
-  await act(
-    () => void (store.screen = { ...store.screen, arrival: 3, blocks: [aBlock('heading', { heading: ['Next'] })] }),
-  );
+  await next({ arrival: 3, blocks: [aBlock('heading', { heading: ['Next'] })] });
   expect([text(), ready()]).toEqual(['Next', 1]);
 });
 
@@ -163,9 +160,8 @@ test.each(['aside', 'help', 'legal'] as const)(
     const late = defineBlock({ about: 'Late.', draws: 'block', props: {} }, later(from, 'Late'));
     const around = [aBlock('late', {})];
     const shown = aView({ blocks: [aBlock('heading', { heading: ['Income'] })], help: [], legal: [] });
-    const store = proxy<FlowStore>({
-      screen: { ...shown, [list]: list === 'aside' ? { label: 'So far', blocks: around } : around },
-    });
+    const first = { ...shown, [list]: list === 'aside' ? { label: 'So far', blocks: around } : around };
+    const { store, show } = createFlowStore(first);
     const widgets = widgetsOf({ ...generalWidgets, late }, {});
     const page = document.body.appendChild(document.createElement('div'));
     const nothing = () => undefined;
@@ -177,7 +173,7 @@ test.each(['aside', 'help', 'legal'] as const)(
     await act(async () => fail(new TypeError('Failed to fetch dynamically imported module')));
     expect(page.textContent).toContain('Income');
     forgetFailures();
-    await act(() => void (store.screen = { ...store.screen, arrival: 2 }));
+    await act(() => show({ ...first, arrival: 2 }));
     await vi.waitFor(() => expect(page.textContent).toContain('Came late'));
   },
 );

@@ -49,9 +49,7 @@ test('draws one field again even when the whole view is written anew', async () 
   Object.assign((form as unknown as { props: { items: { fields: object[] }[] } }).props.items[0]!.fields[0]!, {
     value: 'Ada',
   });
-  await flow.change(() => {
-    flow.store.screen = next;
-  });
+  await flow.show(next);
 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'firstName' }).value).toBe('Ada');
   expect([...drawn.keys()]).toEqual(['firstName']);

@@ -1,13 +1,12 @@
 import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
-import { proxy, ref } from 'valtio/vanilla';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { moreWidgets } from '../../../src/widgets/more.ts';
 import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { ResolvedBlock, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
-import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import { createFlowStore } from '../../../src/runtime/flow-store.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
 import { longList } from './long-list.ts';
@@ -36,27 +35,25 @@ const shown = (entered?: unknown): readonly ResolvedBlock[] => {
     : [...heading, ...blocks.map(withValue(entered))];
 };
 const screenOf = (entered?: unknown, part: Partial<Screen> = {}) =>
-  ref(
-    aView({
-      title: 'Every widget',
-      ...(address.has('modal')
-        ? { blocks: heading, modal: { name: 'samples', title: ['In a modal'], blocks: shown(entered) } }
-        : { blocks: shown(entered) }),
-      ...part,
-    }),
-  );
-const store = proxy<FlowStore>({ screen: screenOf() });
+  aView({
+    title: 'Every widget',
+    ...(address.has('modal')
+      ? { blocks: heading, modal: { name: 'samples', title: ['In a modal'], blocks: shown(entered) } }
+      : { blocks: shown(entered) }),
+    ...part,
+  });
+const { store, show } = createFlowStore(screenOf());
 const nothing = (): void => undefined;
 const dispatch = {
   raise: () => {
     if (!address.has('modal')) return;
     const banner = { text: ['The server says no.'], shown: 1 };
-    store.screen = screenOf(undefined, { banner, focus: { count: 2, target: 'banner' } });
+    show(screenOf(undefined, { banner, focus: { count: 2, target: 'banner' } }));
   },
   // Of many samples each stays as it is.
   input: (_: string, value: unknown) => {
     document.documentElement.dataset['held'] = JSON.stringify(value);
-    if (address.has('long') || state !== null) store.screen = screenOf(value);
+    if (address.has('long') || state !== null) show(screenOf(value));
   },
   blur: nothing,
   followed: nothing,
