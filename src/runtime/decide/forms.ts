@@ -17,7 +17,10 @@ export function formPasses(turn: Turn, id: string): boolean {
   const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
   const passes = Object.keys(errors).length === 0;
   const { errors: elsewhere } = leaveErrors(turn);
-  change(turn, passes ? { errors: elsewhere, failedForm: null } : { errors: { ...elsewhere, ...errors }, failedForm: id });
+  change(
+    turn,
+    passes ? { errors: elsewhere, failedForm: null } : { errors: { ...elsewhere, ...errors }, failedForm: id },
+  );
   if (!passes) focusOn(turn, 'summary');
   return passes;
 }

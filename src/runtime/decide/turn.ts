@@ -46,7 +46,8 @@ export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
 /** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
 export function change(turn: Turn, parts: Partial<Snapshot>): void {
   const names = Object.keys(parts) as (keyof Snapshot)[];
-  if (names.some((name) => !Object.is(parts[name], turn.snapshot[name]))) turn.snapshot = { ...turn.snapshot, ...parts };
+  if (names.some((name) => !Object.is(parts[name], turn.snapshot[name])))
+    turn.snapshot = { ...turn.snapshot, ...parts };
 }
 
 /** What expressions see now. */
