@@ -1,41 +1,65 @@
 import type { Browser } from 'playwright';
 import { benchForms } from './forms/definition.ts';
-import type { Side } from './forms/sides.ts';
+import { sideOf, sides, type Side, type SideName } from './forms/sides.ts';
 import { median } from './costs.ts';
-import { inTurn } from './in-turn.ts';
 import { openForm } from './page/open-form.ts';
-import { slowDown, workOfEnter } from './page/spent.ts';
-import { besideOthers, type BesideOthers } from './row.ts';
+import { slowDown, stopSlowing, workOfEnter, type Measured } from './page/spent.ts';
+import type { PerSide } from './in-turn.ts';
+import type { BesideOthers } from './row.ts';
+
+const rounds = 3;
+/** Of ours and the form by hand, whose ratio is given. */
+const pairs = 9;
+
+type Name = 'pages' | 'lists';
 
 /** From one filled page of ten fields to the next, by each side: of usual fields, and with three selects of thousands. */
 export async function measurePages(browser: Browser, origin: string): Promise<BesideOthers[]> {
-  const costs = await inTurn(async (side) => ({
-    next: await nextPage(browser, origin, side, 'pages'),
-    lists: await nextPage(browser, origin, side, 'lists'),
-  }));
   return [
-    besideOthers('next page of ten, all work', 'ms', costs, 'next'),
-    besideOthers('next page, three selects of 5,000, until drawn', 'ms', costs, 'lists'),
+    { what: 'next page of ten, all work', ...(await nextPages(browser, origin, 'pages')) },
+    { what: 'next page, three selects of 5,000, until drawn', ...(await nextPages(browser, origin, 'lists')) },
   ];
 }
 
-async function nextPage(browser: Browser, origin: string, side: Side, name: 'pages' | 'lists'): Promise<number> {
-  const opened = await openForm(browser, origin, side, name);
-  const { page } = opened;
-  await slowDown(opened);
-  const times: number[] = [];
-  const last = benchForms[name].pages - 1;
-  for (let at = 0; at < last; at += 1) {
-    await page.locator(`[data-step="PAGE_${at}"] ${side.field('field0', at)}`).waitFor();
-    // A list of thousands may come after the screen.
-    await page.waitForFunction(
-      `[...document.querySelectorAll('select[name]')].every(({ options }) => options.length > 2)`,
-    );
-    await page.evaluate('fillBench()');
-    await page.locator(side.submit).focus();
-    times.push(await workOfEnter(opened));
+/**
+ * Ours and the form by hand press by press in turn, of which the median ratio is given: a press takes twice as long a second
+ * later, and the lowest of either says which of the two was lucky.
+ */
+async function nextPages(browser: Browser, origin: string, name: Name): Promise<Omit<BesideOthers, 'what'>> {
+  const times = Object.fromEntries(sides.map((side) => [side.name, [] as number[]])) as Record<SideName, number[]>;
+  const press = async (together: readonly Side[]): Promise<void> => {
+    const opened = [];
+    for (const side of together) opened.push({ side, measured: await openForm(browser, origin, side, name) });
+    for (let at = 0; at < benchForms[name].pages - 1; at += 1) {
+      for (const { side, measured } of at % 2 === 0 ? opened : opened.toReversed()) {
+        times[side.name].push(await nextPage(measured, side, at));
+      }
+    }
+    for (const { measured } of opened) await measured.page.context().close();
+  };
+  const compared = [sideOf('floor'), sideOf('ours')];
+  for (let round = 0; round < pairs; round += 1) await press(round % 2 === 0 ? compared : compared.toReversed());
+  for (const side of sides) {
+    if (compared.includes(side)) continue;
+    for (let round = 0; round < rounds; round += 1) await press([side]);
   }
-  await page.locator(`[data-step="PAGE_${last}"]`).waitFor();
-  await page.context().close();
-  return median(times);
+  const ratio = median(times.ours.map((ours, index) => ours / (times.floor[index] ?? Infinity)));
+  const medians = Object.fromEntries(Object.entries(times).map(([side, each]) => [side, median(each)]));
+  return { unit: 'ms', sides: medians as PerSide<number>, ratio };
+}
+
+async function nextPage(measured: Measured, side: Side, at: number): Promise<number> {
+  const { page } = measured;
+  await page.locator(`[data-step="PAGE_${at}"] ${side.field('field0', at)}`).waitFor();
+  // A list of thousands may come after the screen.
+  await page.waitForFunction(
+    `[...document.querySelectorAll('select[name]')].every(({ options }) => options.length > 2)`,
+  );
+  await page.evaluate('fillBench()');
+  await page.locator(side.submit).focus();
+  await slowDown(measured);
+  const time = await workOfEnter(measured);
+  await stopSlowing(measured);
+  await page.locator(`[data-step="PAGE_${at + 1}"]`).waitFor();
+  return time;
 }

@@ -15,8 +15,8 @@ function tableOf(rows: readonly BesideOthers[]): string[] {
   return [cells(head), ...rows.map((row) => cells(valuesOf(row)))];
 }
 
-function valuesOf({ what, unit, sides: values }: BesideOthers): string[] {
-  return [what, ...sides.map(({ name }) => figure(values[name], unit)), times(values.ours / values.floor)];
+function valuesOf({ what, unit, sides: values, ratio = values.ours / values.floor }: BesideOthers): string[] {
+  return [what, ...sides.map(({ name }) => figure(values[name], unit)), times(ratio)];
 }
 
 function cells([first = '', ...rest]: readonly string[]): string {

@@ -18,6 +18,8 @@ export interface BesideOthers {
   readonly what: string;
   readonly unit: Unit;
   readonly sides: PerSide<number>;
+  /** Ours by the form by hand, where that is not the ratio of the two figures. */
+  readonly ratio?: number;
 }
 
 /** One line of the report. */

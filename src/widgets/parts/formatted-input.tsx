@@ -37,8 +37,8 @@ export function drawFormattedInput<Value>(props: FormattedInputProps<Value>): Re
     uncorrected,
   );
   attributes.type = props.type ?? 'text';
-  // Said only where it says something: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each.
   if (!('dir' in props)) attributes.dir = 'ltr';
+  // Only what says something: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each.
   for (const name of further) if (props[name] !== undefined) attributes[name] = props[name] as never;
   return <input {...attributes} {...typedInput<Value>({ value, format, revealed, onChange, alone })} />;
 }

@@ -22,6 +22,11 @@ export async function slowDown({ cdp }: Measured): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
+/** Lets a page that waits be as quick as it is: to be slowed takes time of the machine also where nothing is done. */
+export async function stopSlowing({ cdp }: Measured): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+}
+
 /** Median script time of a key in the field that has the focus, in ms: of twenty, or of five where a key takes very long. */
 export async function scriptPerKey({ page, cdp }: Measured): Promise<number> {
   const times: number[] = [];
