@@ -1,5 +1,5 @@
 import { lowest, type Costs } from './costs.ts';
-import { sides, type Side, type SideName } from './forms/sides.ts';
+import { compared, sides, type Side, type SideName } from './forms/sides.ts';
 
 /** What each side needs for something. */
 export type PerSide<Cost> = Readonly<Record<SideName, Cost>>;
@@ -19,7 +19,6 @@ export async function inTurn<Part extends string>(
   costs: (side: Side) => Promise<Costs<Part>>,
   oneOf: (all: readonly Costs<Part>[]) => Costs<Part> = lowest,
 ): Promise<PerSide<Costs<Part>>> {
-  const compared = sides.filter(({ name }) => name === 'floor' || name === 'ours');
   const once = [...sides, ...Array.from({ length: timesInRound - 1 }, () => compared).flat()];
   const all = Object.fromEntries(sides.map(({ name }) => [name, [] as Costs<Part>[]]));
   for (let round = 0; round < rounds; round += 1) {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { benchForms } from './forms/definition.ts';
-import { sideOf, sides, type Side, type SideName } from './forms/sides.ts';
+import { compared, sides, type Side, type SideName } from './forms/sides.ts';
 import { median } from './costs.ts';
 import { openForm } from './page/open-form.ts';
 import { slowDown, stopSlowing, workOfEnter, type Measured } from './page/spent.ts';
@@ -37,7 +37,6 @@ async function nextPages(browser: Browser, origin: string, name: Name): Promise<
     }
     for (const { measured } of opened) await measured.page.context().close();
   };
-  const compared = [sideOf('floor'), sideOf('ours')];
   for (let round = 0; round < pairs; round += 1) await press(round % 2 === 0 ? compared : compared.toReversed());
   for (const side of sides) {
     if (compared.includes(side)) continue;

@@ -47,3 +47,6 @@ export function sideOf(name: SideName): Side {
   if (side === undefined) throw new Error(`There is no side ${name}`);
   return side;
 }
+
+/** The two whose ratio is given. */
+export const compared: readonly Side[] = [sideOf('floor'), sideOf('ours')];
