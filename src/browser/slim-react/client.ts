@@ -17,10 +17,10 @@ export function hydrateRoot(container: Element, children: ComponentChild): Retur
 // screen before they have. So they run once all that is to be drawn has been, fallbacks of what is still fetched too.
 options.requestAnimationFrame = (run) => queueMicrotask(() => queueMicrotask(run));
 
-// An option whose value is its text would get no attribute for it, by which extensions and tests find it.
 const made = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   made?.(vnode);
+  // An option whose value is its text would get no attribute for it, by which extensions and tests find it.
   if (vnode.type === 'option') vnode.ref ??= writeValue;
 };
 

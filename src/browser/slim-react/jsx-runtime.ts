@@ -11,7 +11,11 @@ let isAlike = false;
 const translate = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   // A text has nothing to translate: Preact makes it, and its type, as Preact has it, is null.
-  if (!isAlike && (vnode.type as unknown) !== null) translate?.(vnode);
+  if ((vnode.type as unknown) === null) return;
+  if (!isAlike) translate?.(vnode);
+  // Preact leaves it out, and a browser that checks the spelling of what is entered may have a server do so.
+  const props = vnode.props as { spellCheck?: unknown };
+  if (props.spellCheck === false) props.spellCheck = 'false';
 };
 
 /**

@@ -12,6 +12,7 @@ type Attributes = Pick<
   | 'disabled'
   | 'readOnly'
   | 'enterKeyHint'
+  | 'spellCheck'
   | 'aria-describedby'
   | 'aria-invalid'
   | 'aria-disabled'
@@ -26,6 +27,8 @@ export function textInputAttributes(
 ): Attributes {
   const attributes = ownAttributes(field, id, describedBy, className);
   attributes.enterKeyHint = field.last ? 'done' : 'next';
+  // Some browsers have the spelling checked by a server.
+  if (field.sensitive) attributes.spellCheck = false;
   if (!field.enabled) attributes.disabled = true;
   // A held field takes no text for a moment, and looks the same.
   if (field.readonly || field.held === true) attributes.readOnly = true;

@@ -11,5 +11,6 @@ export const gallery = {
     props: { maxLength: 20 },
   },
   'read only': { label: ['What would you like to make?'], value: 'A teapot', readonly: true, props: {} },
+  sensitive: { label: ['What happened?'], value: 'It was dark', sensitive: true, props: {} },
   disabled: { label: ['What would you like to make?'], enabled: false, props: { maxLength: 20 } },
 } as const satisfies Gallery<typeof declaration>;

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawField, statusOf, type } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
@@ -43,4 +43,12 @@ test('says what is left after a pause, and only once little is', async () => {
   expect(statusOf().textContent).toBe('');
   await pause();
   expect(statusOf().textContent).toBe('Characters left: 0');
+});
+
+test('has its spelling checked, but not where its answer is sensitive: some browsers send it to a server for that', async () => {
+  await drawField('text-area', gallery.plain);
+  expect(area().getAttribute('spellcheck')).toBeNull();
+  cleanup();
+  await drawField('text-area', gallery.sensitive);
+  expect(area().getAttribute('spellcheck')).toBe('false');
 });

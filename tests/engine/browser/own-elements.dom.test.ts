@@ -102,3 +102,16 @@ test('an option has its value as an attribute, also where that is its text', () 
   createRoot(page).render(jsx('select', { children: options }));
   expect([...page.querySelectorAll('option')].map((option) => option.getAttribute('value'))).toEqual(['2021', '2022']);
 });
+
+test.each([
+  ['input', { spellCheck: false }, 'false'],
+  ['textarea', { spellCheck: false }, 'false'],
+  ['input', { spellCheck: true }, 'true'],
+  ['input', {}, undefined],
+])('a %s with %j has its spelling checked as with React', (type, props, expected) => {
+  for (const make of [jsx, preactJsx as typeof jsx]) {
+    const page = document.createElement('div');
+    createRoot(page).render(make(type, props));
+    expect(page.firstElementChild!.getAttribute('spellcheck') ?? undefined).toBe(expected);
+  }
+});

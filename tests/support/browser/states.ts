@@ -40,11 +40,21 @@ export async function expectSound({ page }: Application, step: string, title = t
     .poll(() => page.evaluate(() => document.activeElement?.localName), { message: 'what has the focus' })
     .not.toBe('body');
   await expectAccessible(page);
+  await expectSpellingUnchecked(page);
 
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   if (size) await page.setViewportSize(size);
+}
+
+/** Browsers that check the spelling of one line may send it to a server: names, numbers, accounts. */
+async function expectSpellingUnchecked(page: Page): Promise<void> {
+  const typedInto = page.locator('#application :is([type="text"], [type="tel"], [type="email"])');
+  const checked = await typedInto.evaluateAll((inputs) =>
+    (inputs as HTMLInputElement[]).filter(({ spellcheck }) => spellcheck).map(({ name }) => name),
+  );
+  expect(checked, 'whose spelling is checked').toEqual([]);
 }
 
 /** What stands around every step and view: the phone number to call, and below everything the note of the bot check. */
