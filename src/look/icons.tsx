@@ -14,7 +14,7 @@ interface IconProps {
 export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');
   return (
-    <svg className={classes} viewBox={onLargeGrid.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden focusable={false}>
+    <svg className={classes} viewBox={onLargeGrid.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden>
       {shapes[name]}
     </svg>
   );

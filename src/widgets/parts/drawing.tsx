@@ -12,13 +12,7 @@ export function Drawing({ name, className = '' }: { readonly name: string; reado
   if (picture === undefined) return null;
   const { draw: Shapes, viewBox } = picture;
   return (
-    <svg
-      className={`${picture.className} ${className}`.trim()}
-      viewBox={viewBox}
-      data-picture={name}
-      aria-hidden
-      focusable={false}
-    >
+    <svg className={`${picture.className} ${className}`.trim()} viewBox={viewBox} data-picture={name} aria-hidden>
       <Suspense fallback={null}>
         <Shapes />
       </Suspense>

@@ -44,7 +44,7 @@ export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof de
             <label className="rating__mark" htmlFor={`${id}-${value}`}>
               <span className={shown === 'stars' ? 'sr' : undefined}>{value}</span>
               {shown === 'stars' && (
-                <svg viewBox="0 0 24 24" aria-hidden focusable={false}>
+                <svg viewBox="0 0 24 24" aria-hidden>
                   <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z" />
                 </svg>
               )}

@@ -52,7 +52,7 @@ test.each<readonly [string, Props]>([
   ['h1', { tabIndex: -1, hidden: true, lang: 'es', role: 'status', title: null, children: 'Title' }],
   ['a', { href: '/there', download: true, children: 'There' }],
   ['p', { style: { width: 3, opacity: 1 }, translate: 'no', class: 'old', children: 'words' }],
-  ['svg', { className: 'i', viewBox: '0 0 24 24', 'aria-hidden': true, focusable: false }],
+  ['svg', { className: 'i', viewBox: '0 0 24 24', 'aria-hidden': true }],
   ['svg', { className: 'i', strokeWidth: 2, strokeDasharray: '1 2', fill: 'none' }],
 ])("a %s with %j is the same as by React's names", (type, props) => {
   const [own, others] = both(type, props).map((element) => attributesIn(drawn(element)));

@@ -34,7 +34,6 @@ describe('a picture', () => {
       expect(svg?.getAttribute('viewBox')).toBe(viewBox);
       await vi.waitFor(() => expect(svg?.childElementCount).toBeGreaterThan(0));
       expect(svg?.getAttribute('aria-hidden')).toBe('true');
-      expect(svg?.getAttribute('focusable')).toBe('false');
       expect(page.querySelectorAll('[style], [fill], [stroke], [id], image, use')).toHaveLength(0);
     },
   );

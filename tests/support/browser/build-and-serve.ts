@@ -7,6 +7,8 @@ import { serveFolder } from '../../pottery/static-server.ts';
 import { runAs } from '../run-as.ts';
 
 interface Given {
+  /** Vite's, `production` by default. */
+  readonly mode?: string;
   /** Policy of its pages; without it the one that the build wrote. */
   readonly policy?: string;
   readonly answers?: Parameters<typeof serveFolder>[2];
@@ -20,11 +22,11 @@ interface Given {
 export async function buildAndServe(
   configFile: URL,
   use: (origin: string) => Promise<void>,
-  { policy, answers }: Given = {},
+  { mode, policy, answers }: Given = {},
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'published-'));
   runAs('production');
-  await build({ configFile: fileURLToPath(configFile), build: { outDir: folder } });
+  await build({ configFile: fileURLToPath(configFile), build: { outDir: folder }, ...(mode && { mode }) });
   const server = await serveFolder(folder, policy ?? (await readFile(join(folder, 'csp.txt'), 'utf8')), answers);
   await use(server.origin);
   await server.close();

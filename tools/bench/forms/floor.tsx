@@ -17,12 +17,12 @@ const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.
 type Values = Readonly<Record<string, string>>;
 
 const alert = (
-  <svg className="i" viewBox="0 0 24 24" aria-hidden="true" focusable={false}>
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
     <path d="M12 3.8 21.2 19.6a.7.7 0 0 1-.6 1H3.4a.7.7 0 0 1-.6-1ZM12 10v4.6M12 17.4v.1" />
   </svg>
 );
 const down = (
-  <svg className="i select__mark" viewBox="0 0 24 24" aria-hidden="true" focusable={false}>
+  <svg className="i select__mark" viewBox="0 0 24 24" aria-hidden="true">
     <path d="m6 9.5 6 6 6-6" />
   </svg>
 );
