@@ -54,8 +54,11 @@ export interface ControlWidget {
   readonly declaration: WidgetDeclaration;
   readonly draw: Draws<ControlProps>;
   readonly label: 'above' | 'own';
-  /** A function of its props alone, which is asked for its elements as it is: a form may have hundreds. */
-  readonly plain?: true;
+  /**
+   * `draw` itself, where that is a function of its props alone: it is asked for its elements as it is, for a form may have
+   * hundreds. Whoever takes the rest of a widget and puts another `draw` in its place has a component.
+   */
+  readonly plain?: ControlWidget['draw'];
 }
 
 /** What flows may say of a widget, with the component that draws it. */
@@ -92,7 +95,8 @@ export function definePlainControl<Declaration extends WidgetDeclaration>(
   declaration: Declaration & { readonly draws: 'control' },
   draw: (control: ControlOf<Declaration>) => ReactNode,
 ): ControlWidget {
-  return { ...defineControl(declaration, draw), plain: true };
+  const widget = defineControl(declaration, draw);
+  return { ...widget, plain: widget.draw };
 }
 
 type ControlDeclaration = WidgetDeclaration & { readonly draws: 'control' };

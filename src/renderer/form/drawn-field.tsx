@@ -45,7 +45,7 @@ export class DrawnField extends Component<DrawnFieldProps> implements Drawing {
   }
 
   get isPlain(): boolean {
-    return this.#control().plain === true;
+    return isPlain(this.#control());
   }
 
   drawAgain(): void {
@@ -103,8 +103,13 @@ export class DrawnField extends Component<DrawnFieldProps> implements Drawing {
 
 const noState = {};
 
-function drawControl({ draw: Control, plain }: ControlWidget, props: ControlProps): ReactNode {
-  return plain === true ? (Control as (props: ControlProps) => ReactNode)(props) : <Control {...props} />;
+function drawControl(control: ControlWidget, props: ControlProps): ReactNode {
+  const { draw: Control } = control;
+  return isPlain(control) ? (Control as (props: ControlProps) => ReactNode)(props) : <Control {...props} />;
+}
+
+function isPlain({ draw, plain }: ControlWidget): boolean {
+  return draw === plain;
 }
 
 function classesOf({ error, wide, half }: ResolvedField): string {

@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { ControlProps, Widget } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, type } from '../../support/draw.tsx';
+import { draw, press, type } from '../../support/draw.tsx';
 
 /** The product's text field, counting how often each one is drawn. */
 function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {
@@ -53,4 +54,19 @@ test('draws one field again even when the whole view is written anew', async () 
 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'firstName' }).value).toBe('Ada');
   expect([...drawn.keys()]).toEqual(['firstName']);
+});
+
+test('a control that takes all of the text field but its drawing may keep a state', async () => {
+  function Folded({ field }: ControlProps) {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        {`${field.name} is ${isOpen ? 'open' : 'closed'}`}
+      </button>
+    );
+  }
+  await draw(view, { widgets: { 'text-field': { ...generalWidgets['text-field'], draw: Folded } } });
+  await press(screen.getByRole('button', { name: 'city is closed' }));
+  expect(screen.getByRole('button', { name: 'city is open' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'street is closed' })).toBeDefined();
 });
