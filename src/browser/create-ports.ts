@@ -15,6 +15,7 @@ import { prefetchReload } from './is-reloading.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBrowserStorage } from './storage.ts';
+import { whenIdle } from '../widgets/parts/when-idle.ts';
 import { draftKey } from './stored-visit.ts';
 import type { Visit } from './visit.ts';
 
@@ -73,6 +74,7 @@ export function createBrowserPorts<Settings extends StartConfig>(
       analytics,
       clock: browserClock,
       links: createLinks(window),
+      idle: whenIdle,
       report,
       halt,
       ...ports,
@@ -132,10 +134,4 @@ export function browserStorages(
       ? createBrowserStorage(draftKey(name), () => window.localStorage, '')
       : createBrowserStorage(name, () => window.sessionStorage),
   };
-}
-
-/** Safari has no word for it. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
-  else setTimeout(work);
 }

@@ -9,6 +9,7 @@ import { createPerformer, type Performer, type Shown } from './perform/create-pe
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
 import type { RunnableFlow } from './scope.ts';
+import { nextPreparer } from './screens-ahead.ts';
 import { stepOf } from './selectors.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
 import type { FlowEvent, FlowOccurrence } from './shapes/flow-event.ts';
@@ -16,6 +17,7 @@ import type { Ports } from './shapes/ports.ts';
 import type { Screen } from './shapes/screen.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import type { FlowDispatch, FlowStore } from './shapes/store-types.ts';
+import { waitingForRest, withoutWaiting } from './waiting-for-rest.ts';
 
 export interface RuntimeOptions {
   readonly runnable: RunnableFlow;
@@ -61,6 +63,7 @@ class FlowRunner implements Runtime {
   readonly #show: (screen: Screen) => void;
   readonly #send: (occurrence: FlowOccurrence) => void;
   readonly #performer: Performer;
+  readonly #prepareNext: () => void;
   #runnable: RunnableFlow;
   #localizer: Localizer;
   #resolve: ScreenResolver;
@@ -87,6 +90,11 @@ class FlowRunner implements Runtime {
       halt: (report) => this.#halt(report),
       shown: () => this.#shown(),
     });
+    this.#prepareNext = nextPreparer(options.ports.idle, () => ({
+      flow: this.#runnable.flow,
+      snapshot: this.#snapshot,
+      resolve: this.#resolve,
+    }));
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
@@ -141,6 +149,7 @@ class FlowRunner implements Runtime {
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
+    if (occurrence.kind === 'input') this.#prepareNext();
     if (unresolvable === undefined) return;
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
@@ -203,18 +212,6 @@ class FlowRunner implements Runtime {
     const event = this.#runnable.flow.links[link]?.track;
     if (event !== undefined) this.#performer.perform({ kind: 'track', event, values: { step: this.#snapshot.step } });
   }
-}
-
-/** Token of no call: those of the flow begin at 1. */
-const rest = 0;
-
-function waitingForRest(snapshot: Snapshot): Snapshot {
-  const call = { node: -1, action: '', busy: 'step', entering: false, event: {} } as const;
-  return { ...snapshot, pending: { ...snapshot.pending, [rest]: call } };
-}
-
-function withoutWaiting({ pending: { [rest]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
-  return { ...snapshot, pending };
 }
 
 function isOfApplicant({ kind }: FlowOccurrence): boolean {

@@ -5,7 +5,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { generalFunctions, type Functions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
-import { joinFlow, type JoinedFlow } from '../../src/runtime/join-flow.ts';
+import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import type { StoragePort } from '../../src/runtime/shapes/ports.ts';
 import { ways } from '../../src/runtime/ways/ways.ts';
@@ -150,10 +150,14 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 }
 
 /** A compilation with the code it needs, as a page would load it. */
-export function joined(compilation: Compilation, functions: Functions = generalFunctions): JoinedFlow {
+export function joined(
+  compilation: Compilation,
+  functions: Functions = generalFunctions,
+  told: Pick<FlowCode, 'report'> = {},
+): JoinedFlow {
   const { flow, validators, copy } = testFlowOf(compilation);
   const locale = flow.locales[0] ?? '';
-  return joinFlow({ flow, validators, locale, messages: copy[locale] ?? {}, ways }, { functions });
+  return joinFlow({ flow, validators, locale, messages: copy[locale] ?? {}, ways }, { functions, ...told });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

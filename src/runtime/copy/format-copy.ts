@@ -8,8 +8,15 @@ import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 
-/** Formats one message. Never throws: what is missing prints as nothing. */
-export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
+/**
+ * Formats one message. Never throws: what is missing prints as nothing.
+ *
+ * @param told what was wrong, in the place of who is told otherwise; what it throws is thrown
+ */
+export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>, told?: ToldOfDefect) => RichText;
+
+/** Told what was wrong; never of the value itself. */
+export type ToldOfDefect = (report: DeveloperReport) => void;
 
 export interface CopyFormatterOptions {
   /** A language tag such as `en-US`. */
@@ -17,8 +24,7 @@ export interface CopyFormatterOptions {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** How the locale writes small counts; without it the browser is asked. */
   readonly conventions?: LocaleConventions | undefined;
-  /** Told what was wrong; never of the value itself. */
-  readonly report?: (report: DeveloperReport) => void;
+  readonly report?: ToldOfDefect;
 }
 
 /**
@@ -36,21 +42,21 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
     known.set(key, parameters);
     return parameters;
   };
-  const tell = (code: keyof typeof defects, key: string, parameter?: { readonly parameter: string }): void =>
-    report?.({ code, where: { key, locale, ...parameter }, ...defects[code] });
 
-  return (key, values = {}) => {
+  return (key, values = {}, told = report) => {
+    const tell = (code: keyof typeof defects, parameter?: string): void =>
+      told?.({ code, where: { key, locale, ...(parameter === undefined ? {} : { parameter }) }, ...defects[code] });
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) {
-      tell('missing-message', key);
+      tell('missing-message');
       return [];
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
     try {
-      const filled = fill(parametersOf(key, message), values, (code, parameter) => tell(code, key, { parameter }));
+      const filled = fill(parametersOf(key, message), values, tell);
       return join(formatMessage(message, formatters, filled));
     } catch {
-      tell('unformattable', key);
+      tell('unformattable');
       return [];
     }
   };

@@ -23,9 +23,9 @@ export interface Remembered {
   ) => readonly T[];
 }
 
-/** What parts of one screen after another were resolved to. */
+/** What parts of one screen after another of a visit were resolved to. */
 export interface Memory extends Remembered {
-  /** Begins the screen of this snapshot. Another visit of a step begins with nothing. */
+  /** Begins the screen of this snapshot. */
   readonly begin: (snapshot: Snapshot) => void;
 }
 
@@ -57,10 +57,6 @@ export function createMemory(): Memory {
   };
   return {
     begin(next) {
-      if (next.arrival !== snapshot?.arrival) {
-        parts.clear();
-        lists.clear();
-      }
       snapshot = next;
     },
     known,

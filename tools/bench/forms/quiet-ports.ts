@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../src/widgets/parts/when-idle.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
 const nothing = (): void => undefined;
@@ -11,6 +12,7 @@ export const quietPorts: Ports = {
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
   clock: { now: () => Date.now(), today: () => new Date().toISOString().slice(0, 10), after: () => nothing },
   links: { open: () => true },
+  idle: whenIdle,
   report: ({ code, why }) => {
     throw new Error(`${code}: ${why}`);
   },
