@@ -82,6 +82,23 @@ test('in forced colours and from right to left the controls fit a narrow screen,
   }
 });
 
+test('a control that is declared to take the whole line does so in a wide window, any other half of it', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [widget, share] of [
+    ['text-area', 1],
+    ['date-range', 1],
+    ['number-field', 0.5],
+  ] as const) {
+    await page.goto(`${gallery}?widget=${widget}`);
+    const field = page.locator('main .grid > .field').first();
+    const shares = await field.evaluate((one) => one.clientWidth / (one.parentElement?.clientWidth ?? 0));
+    expect(Math.round(shares * 10) / 10, widget).toBe(share);
+  }
+});
+
 test('choices are made by keyboard alone', async ({ page, gallery }) => {
   const open = async (widget: string, state = 'open'): Promise<void> => {
     await page.goto(`${gallery}?widget=${widget}&state=${encodeURIComponent(state)}`);

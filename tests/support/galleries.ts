@@ -24,11 +24,14 @@ const declarations = import.meta.glob<WidgetDeclaration>('../../src/{,refinance/
 /** Every sample of every widget's gallery, of the engine and of the product. */
 export const samples: readonly Sample[] = Object.entries(galleries).flatMap(([path, gallery]) => {
   const widget = path.split('/').at(-2) ?? '';
-  const isBlock = declarations[path.replace('gallery.ts', 'declaration.ts')]?.draws === 'block';
+  const declaration = declarations[path.replace('gallery.ts', 'declaration.ts')];
   return Object.entries(gallery).map(([state, sample], place) => ({
     widget,
     state,
-    block: isBlock ? aBlock(widget, sample as ResolvedBlock['props']) : formOf(widget, sample as FieldSample, place),
+    block:
+      declaration?.draws === 'block'
+        ? aBlock(widget, sample as ResolvedBlock['props'])
+        : formOf(widget, { wide: declaration?.wide === true, ...(sample as FieldSample) }, place),
   }));
 });
 

@@ -1,3 +1,5 @@
+import './confetti.css';
+
 type Paint = 0 | 1 | 2 | 3;
 /** centre x, centre y, turn in degrees, paint */
 type Turned = readonly [number, number, number, Paint];

@@ -1,3 +1,5 @@
+import './paints.css';
+
 /** The car of all pictures, 240 by 104, without the ground it stands on: a plain one, since nobody tells us which body a model has. */
 export function CarShape() {
   return (

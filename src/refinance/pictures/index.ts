@@ -1,4 +1,3 @@
-import './paints.css';
 import { drawing, type Pictures } from '../../look/pictures/drawing.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { frames } from './frames.ts';

@@ -1,3 +1,5 @@
+import './paints.css';
+
 /** Loading, third scene: three stacks of coins, each lower than the one before. */
 export default (
   <>

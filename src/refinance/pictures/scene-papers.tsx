@@ -1,3 +1,5 @@
+import './paints.css';
+
 /** Loading, second scene: a lens over the papers. */
 export default (
   <>

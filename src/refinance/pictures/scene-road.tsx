@@ -1,3 +1,4 @@
+import './paints.css';
 import { CarShape } from './car-shape.tsx';
 
 /** Loading, first scene: the car on a road through hills. */

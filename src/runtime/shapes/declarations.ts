@@ -119,6 +119,8 @@ export interface WidgetDeclaration {
   readonly shows?: string;
   /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
   readonly fromSchema?: readonly SchemaKeyword[];
+  /** A control that takes the whole line, whatever its field says. */
+  readonly wide?: true;
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;
   /** `false` is an answer, no, and not the absence of one as in a box that was not ticked. */

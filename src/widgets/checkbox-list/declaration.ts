@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'Several of a few `options`, kept as a list. How many have to be and may be chosen is for the schema to say.',
   draws: 'control',
+  wide: true,
   accepts: ['array'],
   props: {
     remarks: {

@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'Two dates that belong together, kept as one object with `from` and `to`, each YYYY-MM-DD.',
   draws: 'control',
+  wide: true,
   shows: 'date',
   accepts: ['object'],
   props: {

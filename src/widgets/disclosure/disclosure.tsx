@@ -1,6 +1,5 @@
 import './disclosure.css';
-import { Icon } from '../../look/icons.tsx';
-import { Phrase } from '../parts/phrase.tsx';
+import { OpeningLine } from '../parts/opening-line.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -8,10 +7,7 @@ import type { declaration } from './declaration.ts';
 export function Disclosure({ block: { props }, children }: BlockOf<typeof declaration>) {
   return (
     <details className="more" open={props.open ?? false}>
-      <summary>
-        <Phrase as="span" text={props.disclosure} />
-        <Icon name="down" />
-      </summary>
+      <OpeningLine text={props.disclosure} icon="down" />
       <div className="more__body">{children}</div>
     </details>
   );

@@ -4,6 +4,7 @@ export const declaration = {
   about:
     'Files, each sent as it is chosen by the action `upload`. Its field is a list of objects: the name, size and type of each file with what the action replied. What is not sent yet, or could not be, is its name alone, and the check `type` holds the form.',
   draws: 'control',
+  wide: true,
   shows: '.name',
   accepts: ['array'],
   unfinished: true,

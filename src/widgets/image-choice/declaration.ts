@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'One of a few `options`, each with a picture; several, where the schema holds a list.',
   draws: 'control',
+  wide: true,
   accepts: ['string', 'number', 'integer', 'array'],
   fromSchema: ['type'],
   props: {

@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'One of a few `options`, all of them seen, each on a line of its own.',
   draws: 'control',
+  wide: true,
   accepts: ['string', 'number', 'integer'],
   props: {
     remarks: {

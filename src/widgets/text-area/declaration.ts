@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'Text of several lines. Where the schema has a `maxLength`, it says how many characters are left.',
   draws: 'control',
+  wide: true,
   keyboard: true,
   accepts: ['string'],
   fromSchema: ['maxLength'],

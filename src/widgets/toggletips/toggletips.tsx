@@ -1,5 +1,5 @@
 import './toggletips.css';
-import { Icon } from '../../look/icons.tsx';
+import { OpeningLine } from '../parts/opening-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -11,10 +11,7 @@ export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
       {props.toggletips.map((tip, index) => (
         <li key={index}>
           <details className="tip">
-            <summary>
-              <Phrase as="span" text={tip.text} />
-              <Icon name="info" />
-            </summary>
+            <OpeningLine text={tip.text} icon="info" />
             <Phrase as="p" className="small" text={tip.detail} />
           </details>
         </li>

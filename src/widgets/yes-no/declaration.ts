@@ -3,6 +3,7 @@ import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 export const declaration = {
   about: 'Yes or no, kept as true or false. Neither is chosen beforehand; no is an answer.',
   draws: 'control',
+  wide: true,
   accepts: ['boolean'],
   answersNo: true,
   props: {

@@ -76,12 +76,13 @@ function textsIn(value: unknown): string[] {
 
 /** What else there is to know of it, a sentence each. */
 function besides(widget: WidgetDeclaration): string {
-  const { draws, accepts, fromSchema, words, raises, brings, heading, unfinished } = widget;
+  const { draws, accepts, fromSchema, words, raises, brings, heading, unfinished, wide } = widget;
   const listed = (names: readonly string[]): string => names.map(code).join(', ');
   const sentences = [
     draws === 'block'
       ? 'It takes `when` and `with` as every [block](../blocks.md).'
       : 'These stand beside the [keys of every field](../form.md#field).',
+    wide === true ? 'It takes the whole line.' : '',
     accepts === undefined ? '' : `The type of its field in the schema: ${listed(accepts)}.`,
     fromSchema === undefined ? '' : `It takes from there ${listed(fromSchema)}.`,
     unfinished === true ? 'Give it words for the check `type`: what is not there yet.' : '',

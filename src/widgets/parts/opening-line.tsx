@@ -1,0 +1,15 @@
+import './opening-line.css';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Icon } from '../../look/icons.tsx';
+import type { IconName } from '../../look/icon-names.ts';
+import { Phrase } from './phrase.tsx';
+
+/** The line of `<details>` that opens what is below it. */
+export function OpeningLine({ text, icon }: { readonly text: RichText; readonly icon: IconName }) {
+  return (
+    <summary>
+      <Phrase as="span" text={text} />
+      <Icon name={icon} />
+    </summary>
+  );
+}

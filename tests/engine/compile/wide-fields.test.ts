@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+/** The room that a field of a widget is given, with these keys. */
+function roomOf(widget: keyof typeof generalWidgets, more: object): object | undefined {
+  const { accepts = [] } = generalWidgets[widget].declaration as { readonly accepts?: readonly string[] };
+  const field = { name: 'answer', widget, label: 'word', messages: { '*': 'name.short' }, ...more };
+  const sections = [{ schema: 'visit', bind: 'visit', fields: [field] }];
+  const { flow } = compileSmall({
+    'context.json': { visit: { schema: 'visit' } },
+    'schemas/visit.json': { type: 'object', properties: { answer: { type: accepts[0] } } },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ form: 'visit', submit: 'GO', button: 'word', sections }],
+      on: { GO: [{ stay: true }] },
+    },
+  });
+  const [item] = flow?.steps['FIRST']?.blocks[0]?.form?.items ?? [];
+  const [compiled] = item !== undefined && 'fields' in item ? item.fields : [];
+  return compiled && { wide: compiled.wide, half: compiled.half };
+}
+
+test('a control that takes the whole line does so whatever its field says; any other where its field says so', () => {
+  const declared = Object.entries(generalWidgets).flatMap(([name, { declaration }]) =>
+    'wide' in declaration ? [name as keyof typeof generalWidgets] : [],
+  );
+  expect(declared).toContain('text-area');
+  for (const widget of declared)
+    for (const more of [{}, { wide: false }, { half: true }])
+      expect([widget, roomOf(widget, more)]).toEqual([widget, { wide: true, half: undefined }]);
+  expect(roomOf('text-field', {})).toEqual({ wide: false, half: undefined });
+  expect(roomOf('text-field', { wide: true })).toEqual({ wide: true, half: undefined });
+  expect(roomOf('text-field', { half: true })).toEqual({ wide: false, half: true });
+});
