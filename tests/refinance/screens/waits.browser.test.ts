@@ -77,15 +77,20 @@ test('a modal of which a part is still being fetched shows its title, and outlin
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
 });
 
-test('a part that is still being fetched keeps the screen busy, with its outlines', async ({ application, page }) => {
+test('a part that is still being fetched keeps the screen busy, with its outlines in the place of all of it', async ({
+  application,
+  page,
+}) => {
   await walkTo(application, 'OFFER_SELECTION');
   const release = await holdLaterWidgets(page);
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
   await expect(page.locator('.outlines:visible')).toBeVisible();
+  await expect(page.locator('main h1')).toBeHidden();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('[name="offer"]').first()).toBeVisible();
+  await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('.outlines:visible')).toHaveCount(0);
 });

@@ -164,6 +164,8 @@ const Field = memo(function Field({
         <input
           type="text"
           enterKeyHint={isLast ? 'done' : 'next'}
+          autoCorrect="off"
+          spellCheck={false}
           {...attributes}
           onChange={({ target }) => onChange(field, target.value)}
         />

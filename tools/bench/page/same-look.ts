@@ -34,7 +34,7 @@ async function looksOf(browser: Browser, origin: string, side: SideName): Promis
 
 // Runs in the page, where no helper of a transpiler exists: it names no function inside.
 
-/** Everything that has a place of its own on the screen: its kind, words, place and what a keyboard says on it. */
+/** Everything that has a place of its own on the screen: its kind, words, place, what a keyboard says on it, and who corrects what is typed. */
 function whatShows(): string[] {
   const drawn = 'header, .logo__name, h1, h2, label, input, select, svg, button, p, li';
   const lines = [...document.querySelectorAll<HTMLElement>(drawn)].flatMap((element) => {
@@ -42,7 +42,9 @@ function whatShows(): string[] {
     if (width < 2 || height < 2) return [];
     const place = [x, y + window.scrollY, width, height].map((each) => Math.round(each)).join(' ');
     const words = element instanceof HTMLSelectElement ? '' : (element.textContent ?? '').trim();
-    return [`${element.localName} "${words}" at ${place} ${element.enterKeyHint ?? ''}`.trim()];
+    const corrected =
+      element instanceof HTMLInputElement ? [element.spellcheck, element.getAttribute('autocorrect')] : [];
+    return [`${element.localName} "${words}" at ${place} ${[element.enterKeyHint, ...corrected].join(' ')}`.trim()];
   });
   return [
     `the page from ${Math.round(window.scrollY)} on`,
