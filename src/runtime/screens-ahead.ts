@@ -37,6 +37,8 @@ export function nextPreparer(idle: Ports['idle'], now: () => Shown): () => void 
 /**
  * How the steps look that the one on screen may lead to, whatever its guards say and its calls reply, before they do anything
  * on arrival. Steps that have not been fetched yet are left out.
+ *
+ * @internal
  */
 export function screensAhead(flow: CompiledFlow, snapshot: Snapshot): Snapshot[] {
   return [...targetsOf(flow, snapshot)].flatMap((id) => {

@@ -1,12 +1,12 @@
 /** Costs by their names. */
 export type Costs<Part extends string> = Readonly<Record<Part, number>>;
 
-/** The lowest of each part. */
+/** The lowest of each part: what else the machine does only ever adds to it. */
 export function lowest<Part extends string>(all: readonly Costs<Part>[]): Costs<Part> {
   return eachPart(all, (values) => Math.min(...values));
 }
 
-/** The median of each part. */
+/** The median of each part, for times by the clock of a page whose processor is slowed by pauses: whoever met few of them was lucky. */
 export function middle<Part extends string>(all: readonly Costs<Part>[]): Costs<Part> {
   return eachPart(all, median);
 }

@@ -1,4 +1,3 @@
-import { lowest, type Costs } from './costs.ts';
 import { compared, sides, type Side, type SideName } from './forms/sides.ts';
 
 /** What each side needs for something. */
@@ -9,20 +8,19 @@ const rounds = 3;
 const timesInRound = 3;
 
 /**
- * All sides in turn, several times, and the lowest of each: what else the machine does only ever adds to it. The form by hand
- * and ours three times as often, for the ratio is theirs.
- *
- * @param oneOf of several; times by the clock of a page whose processor is slowed by pauses are the median, for whoever met
- *   few pauses was lucky
+ * What each side needed, all sides in turn and several times; those at one place are neighbours. The form by hand and ours three
+ * times as often, for the ratio is theirs.
  */
-export async function inTurn<Part extends string>(
-  costs: (side: Side) => Promise<Costs<Part>>,
-  oneOf: (all: readonly Costs<Part>[]) => Costs<Part> = lowest,
-): Promise<PerSide<Costs<Part>>> {
+export async function inTurn<Cost>(cost: (side: Side) => Promise<Cost>): Promise<PerSide<readonly Cost[]>> {
   const once = [...sides, ...Array.from({ length: timesInRound - 1 }, () => compared).flat()];
-  const all = Object.fromEntries(sides.map(({ name }) => [name, [] as Costs<Part>[]]));
+  const all = Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
   for (let round = 0; round < rounds; round += 1) {
-    for (const side of once) all[side.name]?.push(await costs(side));
+    for (const side of once) all[side.name].push(await cost(side));
   }
-  return Object.fromEntries(Object.entries(all).map(([name, each]) => [name, oneOf(each)])) as PerSide<Costs<Part>>;
+  return all;
+}
+
+/** Something of what each side needs. */
+export function perSide<From, To>(of: PerSide<From>, read: (from: From) => To): PerSide<To> {
+  return Object.fromEntries(Object.entries(of).map(([name, from]) => [name, read(from)])) as PerSide<To>;
 }

@@ -1,20 +1,26 @@
 import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { inTurn } from './in-turn.ts';
+import { lowest } from './costs.ts';
+import { inTurn, perSide } from './in-turn.ts';
 import { openForm, openUntouched } from './page/open-form.ts';
 import { heapMiB, rest, scriptPerKey, slowDown, workOfEnter, type Measured } from './page/spent.ts';
-import { besideOthers, type BesideOthers } from './row.ts';
+import { besideNeighbours, besideOthers, type BesideOthers } from './row.ts';
 
 /** Keys, submits with errors and heap of forms of several sizes, by each side. */
 export async function measureForms(browser: Browser, origin: string): Promise<BesideOthers[]> {
   const rows: BesideOthers[] = [];
   for (const name of ['form13', 'form25', 'form100', 'form400'] as const) {
-    const costs = await inTurn((side) => costsOf(browser, origin, side, name));
+    const each = await inTurn((side) => costsOf(browser, origin, side, name));
+    const costs = perSide(each, lowest);
     const size = `${benchForms[name].fields} fields`;
     rows.push(
       besideOthers(`script for a key, ${size}`, 'ms', costs, 'key'),
-      besideOthers(`submit with errors, all work, ${size}`, 'ms', costs, 'submit'),
+      besideNeighbours(
+        `submit with errors, all work, ${size}`,
+        'ms',
+        perSide(each, (all) => all.map(({ submit }) => submit)),
+      ),
       besideOthers(`script for a key with errors on screen, ${size}`, 'ms', costs, 'keyAfter'),
       besideOthers(`heap of the page, ${size}`, 'MiB', costs, 'heap'),
     );

@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright';
 import { benchForms } from './forms/definition.ts';
 import { compared, sides, type Side, type SideName } from './forms/sides.ts';
-import { median } from './costs.ts';
 import { openForm } from './page/open-form.ts';
 import { slowDown, stopSlowing, workOfEnter, type Measured } from './page/spent.ts';
-import type { PerSide } from './in-turn.ts';
-import type { BesideOthers } from './row.ts';
+import { besideNeighbours, type BesideOthers } from './row.ts';
 
 const rounds = 3;
 /** Of ours and the form by hand, whose ratio is given. */
@@ -16,16 +14,13 @@ type Name = 'pages' | 'lists';
 /** From one filled page of ten fields to the next, by each side: of usual fields, and with three selects of thousands. */
 export async function measurePages(browser: Browser, origin: string): Promise<BesideOthers[]> {
   return [
-    { what: 'next page of ten, all work', ...(await nextPages(browser, origin, 'pages')) },
-    { what: 'next page, three selects of 5,000, until drawn', ...(await nextPages(browser, origin, 'lists')) },
+    besideNeighbours('next page of ten, all work', 'ms', await nextPages(browser, origin, 'pages')),
+    besideNeighbours('next page, three selects of 5,000, until drawn', 'ms', await nextPages(browser, origin, 'lists')),
   ];
 }
 
-/**
- * Ours and the form by hand press by press in turn, of which the median ratio is given: a press takes twice as long a second
- * later, and the lowest of either says which of the two was lucky.
- */
-async function nextPages(browser: Browser, origin: string, name: Name): Promise<Omit<BesideOthers, 'what'>> {
+/** Ours and the form by hand press by press in turn. */
+async function nextPages(browser: Browser, origin: string, name: Name): Promise<Record<SideName, readonly number[]>> {
   const times = Object.fromEntries(sides.map((side) => [side.name, [] as number[]])) as Record<SideName, number[]>;
   const press = async (together: readonly Side[]): Promise<void> => {
     const opened = [];
@@ -42,9 +37,7 @@ async function nextPages(browser: Browser, origin: string, name: Name): Promise<
     if (compared.includes(side)) continue;
     for (let round = 0; round < rounds; round += 1) await press([side]);
   }
-  const ratio = median(times.ours.map((ours, index) => ours / (times.floor[index] ?? Infinity)));
-  const medians = Object.fromEntries(Object.entries(times).map(([side, each]) => [side, median(each)]));
-  return { unit: 'ms', sides: medians as PerSide<number>, ratio };
+  return times;
 }
 
 async function nextPage(measured: Measured, side: Side, at: number): Promise<number> {

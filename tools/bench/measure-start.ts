@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import type { Side } from './forms/sides.ts';
 import { middle, type Costs } from './costs.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, perSide } from './in-turn.ts';
 import { keepsFirstKey } from './page/first-key.ts';
 import { startOf, type Network, type Start, type StartPart } from './page/start.ts';
 import { besideOthers, type Row } from './row.ts';
@@ -29,12 +29,13 @@ export async function measureStart(browser: Browser, origins: Origins): Promise<
     const ofApplication: Costs<StartPart>[] = [];
     const application = { address: origins.application, network };
     if (network === 'loopback') await keepsFirstKey(browser, application, firstOfApplication);
-    const costs = await inTurn(async (side) => {
+    const each = await inTurn(async (side) => {
       const start = startFor(side, origins, network);
       if (network === 'loopback') await keepsFirstKey(browser, start, side.field('field0'));
       if (side.name === 'ours') ofApplication.push(await startOf(browser, application));
       return startOf(browser, start);
-    }, middle);
+    });
+    const costs = perSide(each, middle);
     const whole = middle(ofApplication);
     const beside = 'the form by hand';
     rows.push(

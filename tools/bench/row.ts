@@ -1,5 +1,5 @@
-import type { Costs } from './costs.ts';
-import type { PerSide } from './in-turn.ts';
+import { median, type Costs } from './costs.ts';
+import { perSide, type PerSide } from './in-turn.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
@@ -32,8 +32,16 @@ export function besideOthers<Part extends string>(
   costs: PerSide<Costs<Part>>,
   part: Part,
 ): BesideOthers {
-  const entries = Object.entries(costs).map(([side, cost]) => [side, cost[part]] as const);
-  return { what, unit, sides: Object.fromEntries(entries) as PerSide<number> };
+  return { what, unit, sides: perSide(costs, (cost) => cost[part]) };
+}
+
+/**
+ * What each side takes, measured in turn: the median of each, and that of the ratios of neighbours. The same takes twice as long
+ * a second later, and the lowest of either says which of the two was lucky.
+ */
+export function besideNeighbours(what: string, unit: Unit, each: PerSide<readonly number[]>): BesideOthers {
+  const ratios = each.ours.map((ours, index) => ours / (each.floor[index] ?? Infinity));
+  return { what, unit, sides: perSide(each, median), ratio: median(ratios) };
 }
 
 /** The lowest times of two calls in µs, in turn and after warming up: what else the machine does only ever adds to them. */
