@@ -34,14 +34,17 @@ export function nextPreparer(idle: Ports['idle'], now: () => Shown): () => void 
   };
 }
 
+/** Of a step that leads to more, most would be prepared in vain. */
+const most = 4;
+
 /**
- * How the steps look that the one on screen may lead to, whatever its guards say and its calls reply, before they do anything
- * on arrival. Steps that have not been fetched yet are left out.
+ * How the first few steps look that the one on screen may lead to, whatever its guards say and its calls reply, before they do
+ * anything on arrival. Steps that have not been fetched yet are left out, and those that data choose.
  *
  * @internal
  */
 export function screensAhead(flow: CompiledFlow, snapshot: Snapshot): Snapshot[] {
-  return [...targetsOf(flow, snapshot)].flatMap((id) => {
+  return [...targetsOf(flow, snapshot)].slice(0, most).flatMap((id) => {
     const step = flow.steps[id];
     return step === undefined ? [] : [{ ...snapshot, step: id, local: initialEntries(step.context) }];
   });
@@ -55,7 +58,6 @@ function targetsOf(flow: CompiledFlow, snapshot: Snapshot): ReadonlySet<string> 
     if (node === undefined || seen.has(id)) return;
     seen.add(id);
     if (node.op === 'goto') targets.add(node.to);
-    if (node.op === 'choose') node.among.forEach((to) => targets.add(to));
     if (node.op === 'jump') walk(node.to);
     if (node.op === 'call') Object.values(node.on).forEach(walk);
     walk(node.next);

@@ -49,8 +49,18 @@ describe('the screens ahead of a step', () => {
     expect([found.length, new Set(found)]).toEqual([3, new Set(['SECOND', 'THIRD', 'FOURTH'])]);
   });
 
-  test('are none where nothing leads on', () => {
+  test('are none where nothing leads on, or data chooses where', () => {
     expect(ahead(step('FIRST', { GO: [{ stay: true }] }))).toEqual([]);
+    const chosen = { goto: { from: '$note', among: ['SECOND', 'THIRD'], else: 'THIRD' } };
+    expect(ahead({ ...step('FIRST', { GO: [chosen] }), ...step('SECOND'), ...step('THIRD') })).toEqual([]);
+  });
+
+  test('are no more than a few, however many there are', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `STEP_${index}`);
+    const on = { GO: [...names.map((name, index) => ({ goto: name, when: `$note = '${index}'` })), { stay: true }] };
+    expect(ahead(Object.assign(step('FIRST', on), ...names.map((name) => step(name))) as SmallFiles)).toEqual(
+      names.slice(0, 4),
+    );
   });
 
   test('are without those that have not been fetched yet, and begin with entries of their own', () => {
