@@ -3,7 +3,7 @@ import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { LanguageLinks } from './language-link.tsx';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-part.ts';
 
 /** Mark and name, where the applicant is in words, and the same as a bar. */
 export function CardHeader() {

@@ -24,6 +24,9 @@ export interface FlowContextValue {
 /** Set by `<FlowScreen>`. */
 export const FlowContext = createContext<FlowContextValue | undefined>(undefined);
 
+/** Whether what the applicant did is under way, as every widget is told. */
+export const BusyContext = createContext(false);
+
 /**
  * @returns what the flow around this component shares
  * @throws RendererError `outside-flow`

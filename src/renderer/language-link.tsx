@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-part.ts';
 
 /** The other languages, each by its own name; choosing one keeps the step and what was typed. */
 export function LanguageLinks() {

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { FetchingContext, useIsFetching } from './fetching.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-part.ts';
 
 /** After this nobody believes any more that a press was heard. */
 const longMs = 5_000;
@@ -13,19 +13,23 @@ const longMs = 5_000;
  */
 export function LongWait() {
   const { busy, arrival } = useScreen(waitOf);
-  const { words } = useWidgetContext();
   const isFetching = useIsFetching(useContext(FetchingContext));
   const isLong = useIsLong(busy || isFetching, arrival);
-  const isOnline = useSyncExternalStore(followConnection, readConnection, readNoConnection);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isLong) uncoverFocus(notice.current);
   }, [isLong]);
   return (
     <p className="long-wait" role="status" ref={notice}>
-      {isLong && words[isOnline ? 'ui.stillWorking' : 'ui.offline']}
+      {isLong && <WhatIsLong />}
     </p>
   );
+}
+
+function WhatIsLong(): ReactNode {
+  const { words } = useWidgetContext();
+  const isOnline = useSyncExternalStore(followConnection, readConnection);
+  return words[isOnline ? 'ui.stillWorking' : 'ui.offline'];
 }
 
 function waitOf({ busy, arrival }: ScreenFrame): Pick<ScreenFrame, 'busy' | 'arrival'> {
@@ -68,5 +72,3 @@ function followConnection(changed: () => void): () => void {
 }
 
 const readConnection = (): boolean => navigator.onLine;
-/** Where a screen is drawn ahead of the visit. */
-const readNoConnection = (): boolean => true;

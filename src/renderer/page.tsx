@@ -7,13 +7,13 @@ import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
 import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, Whole } from './fetching.tsx';
-import { useFlow } from './flow-context.ts';
+import { BusyContext, useFlow } from './flow-context.ts';
 import { Arrival, usePast } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
-import { useScreen } from './use-screen.ts';
+import { useScreen } from './use-part.ts';
 import { whenIdle } from '../widgets/parts/when-idle.ts';
 
 interface PageProps {
@@ -69,8 +69,7 @@ function Root({
   readonly children: ReactNode;
 }) {
   const { widgets, parts } = useFlow();
-  const { step, kind, device, busy, end } = useScreen(rootOf);
-  const hasBeside = useScreen(hasAside);
+  const { step, kind, device, busy, end, hasBeside } = useScreen(rootOf);
   const [fetching] = useState(createFetching);
   const isFetching = useIsFetching(fetching);
 
@@ -93,19 +92,16 @@ function Root({
       data-end={end ?? undefined}
       aria-busy={busy || isFetching}
     >
-      <FetchingContext value={fetching}>{children}</FetchingContext>
+      <FetchingContext value={fetching}>
+        <BusyContext value={busy}>{children}</BusyContext>
+      </FetchingContext>
     </div>
   );
 }
 
-function rootOf({
-  step,
-  kind,
-  device,
-  busy,
-  end,
-}: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
-  return { step, kind, device, busy, end };
+function rootOf(screen: ScreenFrame) {
+  const { step, kind, device, busy, end } = screen;
+  return { step, kind, device, busy, end, hasBeside: hasAside(screen) };
 }
 
 function hasAside({ aside }: ScreenFrame): boolean {
@@ -115,7 +111,7 @@ function hasAside({ aside }: ScreenFrame): boolean {
 /** The step, and what happens when it has been drawn, or cannot be. */
 function Card({ root, ...page }: PageProps & { readonly root: RefObject<HTMLDivElement | null> }) {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
-  const arrival = useScreen((screen) => screen.arrival);
+  const { arrival, isChosen } = useScreen(({ arrival: count, step }) => ({ arrival: count, isChosen: step !== null }));
   const past = usePast(root);
   return (
     <DrawingBoundary
@@ -126,14 +122,12 @@ function Card({ root, ...page }: PageProps & { readonly root: RefObject<HTMLDivE
         <Arrival key={String(isDrawn)} {...page} root={root} pastRef={past} isDrawn={isDrawn} />
       )}
     >
-      <Step />
+      {isChosen ? <Step /> : <Outlines />}
     </DrawingBoundary>
   );
 }
 
 function Step(): ReactNode {
-  const isChosen = useScreen((screen) => screen.step !== null);
-  if (!isChosen) return <Outlines />;
   return (
     <>
       <Whole>

@@ -1,5 +1,5 @@
 import { Component, type MouseEvent, type ReactNode, useId } from 'react';
-import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { treeOf } from '../widgets/parts/tree-of.ts';
@@ -9,25 +9,25 @@ import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
 import { blocksIn, formIn } from './inside-block.ts';
-import { usePart } from './use-part.ts';
-import { useScreen } from './use-screen.ts';
+import { usePart, useScreen } from './use-part.ts';
 
 /** What went wrong, under the heading: the banner of a failed call, and the summary of a form's errors. */
 export function Problems({ place }: { readonly place: string }) {
+  // In the modal while one is open: what is behind that can neither be reached nor heard.
+  const banner = useScreen((screen) => (place === (screen.modal ? 'modal' : 'blocks') ? screen.banner : null));
+  const failed = usePart(place, failedForm);
   return (
     <>
-      <Banner place={place} />
-      <ErrorSummary place={place} />
+      {banner && <Banner banner={banner} />}
+      {failed && <ErrorSummary failed={failed} />}
     </>
   );
 }
 
-/** In the modal while one is open: what is behind that can neither be reached nor heard. The alert is inside, as in the summary. */
-function Banner({ place }: { readonly place: string }) {
-  const banner = useScreen((screen) => (place === (screen.modal ? 'modal' : 'blocks') ? screen.banner : null));
+/** The alert is inside, as in the summary. */
+function Banner({ banner }: { readonly banner: NonNullable<Screen['banner']> }) {
   const { words } = useWidgetContext();
   const heading = useId();
-  if (!banner) return null;
   return (
     // A banner shown again is a new one, and is read out again.
     <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
@@ -55,12 +55,10 @@ function Banner({ place }: { readonly place: string }) {
  *
  * @source WCAG 2.2 SC 3.3.1
  */
-function ErrorSummary({ place }: { readonly place: string }) {
+function ErrorSummary({ failed }: { readonly failed: FailedForm }) {
   const { idPrefix } = useFlow();
   const heading = useId();
-  const failed = usePart(place, failedForm);
   const { words } = useWidgetContext();
-  if (!failed) return null;
   return (
     <div className="summary" data-error-summary role="group" tabIndex={-1} aria-labelledby={heading}>
       <div role="alert">

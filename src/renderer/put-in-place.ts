@@ -7,9 +7,16 @@ export type ScreenPart = readonly ResolvedBlock[] | ResolvedBlock | ResolvedFiel
 
 interface Places {
   /** What stands at each place. */
-  readonly parts: Map<string, ScreenPart>;
+  readonly parts: Map<string, unknown>;
   /** Where something else stands than before. */
   readonly changed: string[];
+}
+
+/** Puts a part, and all that is in it, where nothing stands. Of several with one name, the first stands at the place. */
+export function putNew(place: string, part: ScreenPart, parts: Map<string, unknown>): void {
+  if (parts.has(place)) return;
+  parts.set(place, part);
+  for (const inside of insideOf(part)) putNew(`${place}/${nameOf(inside)}`, inside, parts);
 }
 
 /**

@@ -1,23 +1,27 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import type { FlowStore } from '../runtime/shapes/store-types.ts';
-import { putInPlace, type ScreenPart } from './put-in-place.ts';
+import { putInPlace, putNew, type ScreenPart } from './put-in-place.ts';
 
 /** What concerns the screen as a whole: all but the step's blocks, which have places of their own. */
 export type ScreenFrame = Omit<Screen, 'blocks'>;
 
+/** What stands at a place. */
+export type PlacedPart = ScreenPart | ScreenFrame;
+
 /**
- * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`,
- * `legal` and `aside`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a form, at `LIST/KEY/PATH`.
+ * What stands on the screen, by its place, and who is told of which. The screen as a whole stands at `frame`, the lists at
+ * `blocks`, `modal`, `help`, `legal` and `aside`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a
+ * form, at `LIST/KEY/PATH`.
  */
 export interface ScreenParts {
   /** What stands at a place now; undefined when it has gone. */
-  at(place: string): ScreenPart | undefined;
+  at(place: string): PlacedPart | undefined;
   /** The screen as a whole. */
   frame(): ScreenFrame;
   /**
-   * Has `told`, which is nobody else's, called once for each change of what stands at the place, or at `frame`; returns a
-   * function that ends it.
+   * Has `told`, which is nobody else's, called once for each change of what stands at the place; returns a function that
+   * ends it. Of another screen the places around the step are told: whatever listens in the step goes with it.
    */
   listen(place: string, told: () => void): () => void;
   /** Ends the same, for whoever keeps no function for it: hundreds of fields do not. */
@@ -34,42 +38,43 @@ export const framePlace = 'frame';
  * into, so that the work is in proportion to the change.
  */
 export function screenParts(store: FlowStore): ScreenParts {
-  const parts = new Map<string, ScreenPart>();
+  const parts = new Map<string, PlacedPart>();
   /** Nearly every place has one. */
-  const listeners = new Map<string, Told | readonly Told[]>();
-  const toldAt = (place: string): readonly Told[] => {
-    const told = listeners.get(place) ?? none;
-    return typeof told === 'function' ? [told] : told;
-  };
+  const listeners = new Map<string, Told | Set<Told>>();
   const tellAt = (place: string): void => {
     const told = listeners.get(place);
     if (typeof told === 'function') told();
     else told?.forEach((each) => each());
   };
   let screen: Screen | undefined;
-  let stop = (): void => undefined;
+  let stop: () => void;
 
-  /** @returns the screen now, and the places at which something else stands */
+  /** @returns the screen now, and the places to tell */
   const refresh = (): { readonly now: Screen; readonly changed: readonly string[] } => {
     const now = store.screen;
-    const changed: string[] = [];
-    if (now === screen) return { now, changed };
     const before = screen;
+    if (now === before) return { now, changed: none };
     screen = now;
-    for (const list of lists) {
-      putInPlace(list, before && listOf(before, list), listOf(now, list), { parts, changed });
-    }
-    if (before === undefined || differsAround(before, now)) changed.push(framePlace);
-    return { now, changed };
+    return { now, changed: before?.arrival === now.arrival ? change(before, now) : arriveAt(now) };
   };
-  const tell = (): void => {
-    // Whoever is told may end, or another begin.
-    refresh().changed.forEach(tellAt);
+  const change = (before: Screen, now: Screen): readonly string[] => {
+    const changed: string[] = [];
+    parts.set(framePlace, now);
+    for (const list of lists) putInPlace(list, listOf(before, list), listOf(now, list), { parts, changed });
+    if (differsAround(before, now)) changed.push(framePlace);
+    return changed;
   };
+  const arriveAt = (now: Screen): readonly string[] => {
+    parts.clear();
+    parts.set(framePlace, now);
+    for (const list of lists) putNew(list, listOf(now, list), parts);
+    return [...listeners.keys()].filter((place) => !inStep.test(place));
+  };
+  const tell = (): void => refresh().changed.forEach(tellAt);
   const unlisten = (place: string, told: () => void): void => {
-    const others = listeners.get(place) === told ? none : toldAt(place).filter((each) => each !== told);
-    if (others.length > 0) listeners.set(place, others);
-    else if (listeners.delete(place) && listeners.size === 0) stop();
+    const all = listeners.get(place);
+    const isLeft = all instanceof Set && all.delete(told) && all.size > 0;
+    if ((all === told || all instanceof Set) && !isLeft && listeners.delete(place) && listeners.size === 0) stop();
   };
   return {
     unlisten,
@@ -85,13 +90,18 @@ export function screenParts(store: FlowStore): ScreenParts {
         // In sync: an input that got its text back one microtask later would have lost its caret by then.
         stop = subscribe(store, tell, true);
       }
-      listeners.set(place, listeners.has(place) ? [...toldAt(place), told] : told);
+      const others = listeners.get(place);
+      if (others instanceof Set) others.add(told);
+      else listeners.set(place, others === undefined ? told : new Set([others, told]));
       return () => unlisten(place, told);
     },
   };
 }
 
 const lists = ['blocks', 'modal', 'help', 'legal', 'aside'] as const;
+
+/** Drawn anew for each arrival. */
+const inStep = /^(?:blocks|modal)(?:$|\/)/;
 
 function listOf(screen: Screen, list: (typeof lists)[number]) {
   return list === 'modal' || list === 'aside' ? (screen[list]?.blocks ?? none) : screen[list];

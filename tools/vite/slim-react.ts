@@ -14,9 +14,11 @@ const replacements: Readonly<Record<string, string>> = {
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
 
-/** Our own elements have little to translate from React's properties. */
-const jsxRuntime = 'react/jsx-runtime';
-const ownJsxRuntime = ownModule('src/browser/slim-react/jsx-runtime.ts');
+/** In our own code: its elements have little to translate from React's properties, and it needs less of a hook. */
+const ownReplacements: Readonly<Record<string, string>> = {
+  react: ownModule('src/browser/slim-react/react.ts'),
+  'react/jsx-runtime': ownModule('src/browser/slim-react/jsx-runtime.ts'),
+};
 const ownSource = ownModule('src/');
 
 function isOwn(importer: string | undefined): boolean {
@@ -32,7 +34,7 @@ export function slimReact(): Plugin {
     name: 'slim-react',
     enforce: 'pre',
     resolveId(id, importer) {
-      const replacement = id === jsxRuntime && isOwn(importer) ? ownJsxRuntime : replacements[id];
+      const replacement = (isOwn(importer) ? ownReplacements[id] : undefined) ?? replacements[id];
       // It is among our dependencies; a project may have it out of reach.
       return replacement && this.resolve(replacement, ownModule('tools/vite/slim-react.ts'), { skipSelf: true });
     },

@@ -16,14 +16,3 @@ export function hydrateRoot(container: Element, children: ComponentChild): Retur
 // Preact leaves effects until a frame has been painted. Ours move the focus and listen for presses: nobody may see or use a
 // screen before they have. So they run once all that is to be drawn has been, fallbacks of what is still fetched too.
 options.requestAnimationFrame = (run) => queueMicrotask(() => queueMicrotask(run));
-
-const made = options.vnode?.bind(options);
-options.vnode = (vnode) => {
-  made?.(vnode);
-  // An option whose value is its text would get no attribute for it, by which extensions and tests find it.
-  if (vnode.type === 'option') vnode.ref ??= writeValue;
-};
-
-function writeValue(option: HTMLOptionElement | null): void {
-  if (option !== null && !option.hasAttribute('value')) option.setAttribute('value', option.value);
-}

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { FetchingContext, useIsFetching } from '../fetching.tsx';
 import type { ScreenFrame } from '../screen-parts.ts';
-import { useScreen } from '../use-screen.ts';
+import { useScreen } from '../use-part.ts';
 import { focusTarget } from './focus-target.ts';
 
 /**
@@ -45,8 +45,7 @@ export function Arrival({
     if (arrived && lastArrival !== undefined && mayMove) {
       // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
       if (isFramed) window.scrollTo(0, 0);
-      // What stands above in a page of others stays in view.
-      else if (!embedded || element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
+      else if (!isAtStart(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
     // Whoever was quicker than the first screen has the focus already where they want it.
     const isTaken = lastArrival === undefined && element.contains(treeOf(element).activeElement);
@@ -58,6 +57,12 @@ export function Arrival({
     if (lastArrival === undefined) onReady?.();
   }, [root, embedded, pastRef, step, arrival, focus, fetching, isFetching, isDrawn, onReady]);
   return null;
+}
+
+/** What stands above in a page of others stays in view. */
+function isAtStart(element: HTMLElement, embedded: boolean): boolean {
+  const { top } = element.getBoundingClientRect();
+  return embedded ? top >= 0 : top === 0;
 }
 
 function arrivalOf({ step, arrival, focus }: ScreenFrame): Pick<ScreenFrame, 'step' | 'arrival' | 'focus'> {
@@ -80,8 +85,9 @@ export function usePast(root: RefObject<HTMLElement | null>): RefObject<Past> {
     const onAct = () => {
       past.current.hasActed = true;
     };
-    element?.addEventListener('pointerdown', onAct, true);
-    element?.addEventListener('keydown', onAct, true);
+    const first = { capture: true, once: true };
+    element?.addEventListener('pointerdown', onAct, first);
+    element?.addEventListener('keydown', onAct, first);
     return () => {
       element?.removeEventListener('pointerdown', onAct, true);
       element?.removeEventListener('keydown', onAct, true);

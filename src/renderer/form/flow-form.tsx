@@ -39,6 +39,11 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
   if (!form) return null;
 
   const Parts = hasList(form) ? ListedParts : FormParts;
+  const drawn = (
+    <NamesakeContext value={isShared}>
+      <Parts form={form} />
+    </NamesakeContext>
+  );
   return (
     <FormContext value={context}>
       <form
@@ -51,11 +56,7 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
           if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
         }}
       >
-        <Named heading={form.heading}>
-          <NamesakeContext value={isShared}>
-            <Parts form={form} />
-          </NamesakeContext>
-        </Named>
+        {form.heading ? <Named heading={form.heading}>{drawn}</Named> : drawn}
         <SubmitButton />
       </form>
     </FormContext>
@@ -64,20 +65,19 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
 
 /** Sections and the blocks between them, in the order of the definition. */
 function FormParts({ form: { items } }: { readonly form: ResolvedForm }) {
-  const { place, drawBlock: DrawBlock } = useForm();
+  const { place, drawBlock } = useForm();
   return items.map((item) =>
     isSection(item) ? (
       <Section key={item.section} section={item} />
     ) : (
-      <DrawBlock key={item.key} widget={item.widget} place={`${place}/${item.key}`} />
+      drawBlock(item.key, item.widget, `${place}/${item.key}`)
     ),
   );
 }
 
 /** Whoever comes into a field of a form with a heading, led there by Edit or Add, hears what it is that they fill in. */
-function Named({ heading, children }: { readonly heading: RichText | undefined; readonly children: ReactNode }) {
+function Named({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
   const id = useId();
-  if (!heading) return children;
   return (
     <div className="form__named" role="group" aria-labelledby={id}>
       <h2 className="h2" id={id}>

@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType } from 'react';
+import { createContext, useContext, type ReactElement } from 'react';
 import type { Words } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
 import type { FlowContextValue } from '../flow-context.ts';
@@ -11,8 +11,8 @@ export interface FormContextValue {
   readonly words: Words;
   /** Where it stands on the screen. */
   readonly place: string;
-  /** Draws a block that stands between sections. */
-  readonly drawBlock: ComponentType<{ readonly widget: string; readonly place: string }>;
+  /** Draws a block that stands between sections: by its key, the name of its widget, and its place on the screen. */
+  readonly drawBlock: (key: string, widget: string, place: string) => ReactElement;
 }
 
 /** Set by `<FlowForm>`. */

@@ -1,4 +1,4 @@
-import { Rich } from '../../widgets/parts/rich.tsx';
+import { drawRich } from '../../widgets/parts/rich.tsx';
 import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
@@ -24,11 +24,11 @@ export function SubmitButton() {
         aria-busy={form.busy || undefined}
         aria-disabled={form.busy || undefined}
       >
-        <span>{form.busy ? words['ui.working'] : <Rich text={form.button} />}</span>
+        <span>{form.busy ? words['ui.working'] : drawRich(form.button)}</span>
       </button>
       {form.under && (
         <p className="under">
-          <Icon name="badge" /> <Rich text={form.under} />
+          <Icon name="badge" /> {drawRich(form.under)}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { chunk, later } from '../../widgets/parts/chunk.tsx';
-import { useScreen } from '../use-screen.ts';
+import { useScreen } from '../use-part.ts';
 
 /** What draws a modal: fetched once the first step is drawn. */
 export const modalCode = chunk(() => import('./open-modal.tsx'));

@@ -95,7 +95,7 @@ function resolveDrawn(
     ...(options === undefined ? {} : { options }),
     loading,
     retry: (scope.passes(field.failed) ? field.retry : undefined) ?? null,
-    last: false,
+    last: keyboard ? false : null,
     props: resolveProps(field.props, scope, context),
   };
   return { field: resolved, name: short === undefined ? label : localizer.rich(scope.text(short)), keyboard };

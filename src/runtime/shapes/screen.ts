@@ -164,8 +164,8 @@ export interface ResolvedField {
   readonly loading: boolean;
   /** Event of the retry button, if loading its options failed. */
   readonly retry: string | null;
-  /** Last text-like field of its form: the keyboard's enter key says "done". */
-  readonly last: boolean;
+  /** Last text-like field of its form: the keyboard's enter key says "done". Null for one that is not text-like. */
+  readonly last: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;
 }
 

@@ -9,6 +9,11 @@ test('is typed, and kept as year, month and day', async () => {
   expect(entered()).toEqual(['1988-04-17']);
 });
 
+test('says nothing of its own at the enter key, as what is no text-like field', async () => {
+  await drawField('date-field', { ...gallery.empty, last: null });
+  expect(screen.getByRole('textbox').getAttribute('enterkeyhint')).toBeNull();
+});
+
 test.each([
   ['en-US', '4/17/2026'],
   ['en-GB', '17/4/2026'],

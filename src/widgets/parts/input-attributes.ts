@@ -26,7 +26,7 @@ export function textInputAttributes(
   className: string,
 ): Attributes {
   const attributes = ownAttributes(field, id, describedBy, className);
-  attributes.enterKeyHint = field.last ? 'done' : 'next';
+  if (field.last !== null) attributes.enterKeyHint = field.last ? 'done' : 'next';
   // Some browsers have the spelling checked by a server.
   if (field.sensitive) attributes.spellCheck = false;
   if (!field.enabled) attributes.disabled = true;

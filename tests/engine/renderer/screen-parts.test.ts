@@ -67,6 +67,29 @@ test('finds blocks in blocks, in forms and in the modal, and says when they go',
   expect(places.map((place) => shown.parts.at(place))).toEqual([undefined, undefined]);
 });
 
+test('of another screen tells all that stands around the step, in which nobody stays to be told', () => {
+  const screen = (arrival: number, value: string) =>
+    aView({ arrival, blocks: [form({ one: value })], help: [aBlock('text', {})] });
+  const shown = following(screen(1, ''), ['frame', 'blocks', at.form, at.one, 'modal', 'help', 'help/text']);
+  expect(shown.told(screen(2, 'a'))).toEqual(['frame', 'help', 'help/text']);
+  expect((shown.parts.at(at.one) as ResolvedField).value).toBe('a');
+  expect(shown.told(screen(2, 'b'))).toEqual(['blocks', at.form, at.one]);
+  expect(shown.told(aView({ arrival: 3, blocks: [] }))).toEqual(['frame', 'help', 'help/text']);
+  expect([at.form, at.one].map((place) => shown.parts.at(place))).toEqual([undefined, undefined]);
+});
+
+test('tells several at one place, each until it ends', () => {
+  const shown = following(aView({ blocks: [form({ one: '' })] }), [at.one]);
+  const told: string[] = [];
+  const ends = ['first', 'second'].map((name) => shown.parts.listen(at.one, () => void told.push(name)));
+  shown.told(aView({ blocks: [form({ one: 'a' })] }));
+  ends[0]?.();
+  expect(shown.told(aView({ blocks: [form({ one: 'b' })] }))).toEqual([at.one]);
+  ends[1]?.();
+  expect(shown.told(aView({ blocks: [form({ one: 'c' })] }))).toEqual([at.one]);
+  expect(told).toEqual(['first', 'second', 'second']);
+});
+
 test('tells nobody who has ended, and knows what was shown while nobody listened', () => {
   const shown = following(aView({ blocks: [form({ one: '' })] }), [at.one]);
   for (const end of [...shown.ends, ...shown.ends]) end();

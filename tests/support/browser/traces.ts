@@ -44,6 +44,6 @@ export async function expectNoTrace(
 }
 
 /** Digits have to stand by themselves: a moment in ms has thirteen, and now and then the five of an amount among them. */
-function isIn(text: string, value: string): boolean {
+export function isIn(text: string, value: string): boolean {
   return /^\d+$/.test(value) ? new RegExp(String.raw`(?<!\d)${value}(?!\d)`).test(text) : text.includes(value);
 }

@@ -4,7 +4,7 @@ import { layoutOptions } from './list-layout.ts';
 
 /** A block between the sections of a form. */
 export function BlockField({ uiSchema }: FieldProps) {
-  const { place, drawBlock: DrawBlock } = useForm();
+  const { place, drawBlock } = useForm();
   const { block } = layoutOptions(uiSchema);
-  return block && <DrawBlock widget={block.widget} place={`${place}/${block.key}`} />;
+  return block && drawBlock(block.key, block.widget, `${place}/${block.key}`);
 }
