@@ -73,8 +73,8 @@ export function screenParts(store: FlowStore): ScreenParts {
   const tell = (): void => refresh().changed.forEach(tellAt);
   const unlisten = (place: string, told: () => void): void => {
     const all = listeners.get(place);
-    const isLeft = all instanceof Set && all.delete(told) && all.size > 0;
-    if ((all === told || all instanceof Set) && !isLeft && listeners.delete(place) && listeners.size === 0) stop();
+    const isLast = all instanceof Set ? all.delete(told) && all.size === 0 : all === told;
+    if (isLast && listeners.delete(place) && listeners.size === 0) stop();
   };
   return {
     unlisten,
