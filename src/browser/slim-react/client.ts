@@ -1,6 +1,6 @@
 import { type ComponentChild, options } from 'preact';
 import { createRoot as createPreactRoot, hydrateRoot as hydratePreactRoot } from 'preact/compat/client';
-// First: what is asked of each option below is asked of our own elements too.
+// Whatever is drawn goes through what it asks of each element, those of others too.
 import './jsx-runtime.ts';
 
 /** Stands in for `react-dom/client`. A function of our own: a bundler keeps what this module does besides. */

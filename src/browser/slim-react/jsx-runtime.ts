@@ -16,7 +16,7 @@ options.vnode = (vnode) => {
   // Preact leaves it out, and a browser that checks the spelling of what is entered may have a server do so.
   const props = vnode.props as { spellCheck?: unknown };
   if (props.spellCheck === false) props.spellCheck = 'false';
-  // Whose value is its text would get no attribute for it, by which extensions and tests find it.
+  // An option whose value is its text would get no attribute for it, by which extensions and tests find it.
   if (vnode.type === 'option') vnode.ref ??= writeValue;
 };
 
