@@ -1,11 +1,16 @@
 /**
  * The entries that a flow adds to the browser's history, counted from the one that a reload may have left it at. Each
- * carries its depth and nothing else.
+ * carries its depth and nothing else. To make one takes a browser a tenth of the reply to a press, so that comes after it.
  */
 export function historyEntries(history: History) {
   let depth = depthOf(history.state);
   /** Moves of ours whose popstate is still to come. */
   let ownMoves = 0;
+  /** Counted in `depth`, but not in the browser's history yet. */
+  let waiting = 0;
+  const make = () => {
+    for (; waiting > 0; waiting -= 1) history.pushState({ depth: depth - waiting + 1 }, '');
+  };
   const move = (by: number) => {
     ownMoves += 1;
     history.go(by);
@@ -13,11 +18,13 @@ export function historyEntries(history: History) {
   return {
     push() {
       depth += 1;
-      history.pushState({ depth }, '');
+      waiting += 1;
+      if (waiting === 1) setTimeout(make);
     },
     /** Goes back by one entry of ours; false where there is none. */
     stepBack(): boolean {
       if (depth === 0) return false;
+      make();
       depth -= 1;
       move(-1);
       return true;

@@ -26,14 +26,14 @@ type Named = Readonly<Record<string, unknown>>;
 
 function sharedRecord(old: Named, next: Named): Named {
   let taken: Record<string, unknown> | undefined;
-  let [isSame, count] = [true, 0];
-  for (const name in next) {
-    if (!Object.hasOwn(next, name)) continue;
-    count += 1;
+  const names = Object.keys(next);
+  let isSame = names.length === Object.keys(old).length;
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index]!;
     const value = share(old[name], next[name]);
     isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
     // The copy has each name of its own, also __proto__, which is therefore no way to its prototype.
     if (!Object.is(value, next[name])) (taken ??= { ...next })[name] = value;
   }
-  return isSame && count === Object.keys(old).length ? old : (taken ?? next);
+  return isSame ? old : (taken ?? next);
 }

@@ -47,10 +47,13 @@ export async function draw(
     embedded = false,
     widgets: more = {},
     run,
+    onRaise,
   }: {
     readonly embedded?: boolean;
     readonly widgets?: Readonly<Record<string, Widget>>;
     readonly run?: ActionRunner;
+    /** What comes of an event before the call that raises it ends. */
+    readonly onRaise?: () => void;
   } = {},
 ): Promise<Drawn> {
   const known = { ...moreWidgets, ...productWidgets };
@@ -64,7 +67,10 @@ export async function draw(
   };
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {
-    raise: (event, detail) => void heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]),
+    raise(event, detail) {
+      heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]);
+      onRaise?.();
+    },
     input(path, value) {
       heard.push(['input', path, value]);
       edit((now) => {

@@ -3,8 +3,16 @@ import { framePlace, type ScreenParts } from '../screen-parts.ts';
 import { byProgram } from './move-focus.ts';
 
 /**
- * Takes the focus from what has it before another screen is drawn in its place. A browser that loses its focused element
- * lays the page out at once, half taken away as it is then.
+ * Takes the focus from what has it in an element that is about to go. A browser that loses its focused element lays the page
+ * out at once, half taken away as it is then.
+ */
+export function takeFocusFrom(going: HTMLElement): void {
+  const { activeElement } = treeOf(going);
+  if (activeElement instanceof HTMLElement && going.contains(activeElement)) byProgram(() => activeElement.blur());
+}
+
+/**
+ * Takes the focus from what has it before another screen is drawn in its place.
  *
  * @param onAnother is told that another screen is about to be drawn, whether anything had the focus or not
  * @returns a function that ends it
@@ -15,8 +23,7 @@ export function letGo(root: HTMLElement, parts: ScreenParts, onAnother: () => vo
     const last = arrival;
     ({ arrival } = parts.frame());
     if (arrival === last) return;
-    const { activeElement } = treeOf(root);
-    if (activeElement instanceof HTMLElement && root.contains(activeElement)) byProgram(() => activeElement.blur());
+    takeFocusFrom(root);
     onAnother();
   });
 }

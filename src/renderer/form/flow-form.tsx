@@ -6,6 +6,7 @@ import { Rich } from '../../widgets/parts/rich.tsx';
 import { NamesakeContext } from '../../widgets/parts/radio-name.ts';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
+import { takeFocusFrom } from '../focus/let-go.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { formIn, isSection } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
@@ -54,6 +55,7 @@ export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 
           event.preventDefault();
           const now = formAt(parts.at(place) as ResolvedBlock | undefined);
           if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
+          if (!parts.at(place)) takeFocusFrom(event.currentTarget);
         }}
       >
         {form.heading ? <Named heading={form.heading}>{drawn}</Named> : drawn}

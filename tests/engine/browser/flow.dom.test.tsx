@@ -67,6 +67,8 @@ test('a flow is a part of a page: what is shown before, its steps, and its actio
   fireEvent.click(screen.getByRole('button', { name: 'Word' }));
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined();
   expect(screen.getByText('Our page')).toBeDefined();
+  // An entry would be made after the frame.
+  await new Promise((resolve) => setTimeout(resolve));
   expect(history.length).toBe(length);
 });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
@@ -60,6 +60,22 @@ describe('arriving at a step', () => {
     expect(left).toEqual([true]);
     expect(input.isConnected).toBe(false);
     expect(flow.heard).toEqual([]);
+  });
+
+  test('so does what is in a form that its own submit takes away, and the heading has the focus then', async () => {
+    const form = aForm({ items: [aSection([aField('tool', 'text-field', 'Tool', { path: 'tool.name' })])] });
+    const gone = () => flow.edit((shown) => void (shown.blocks = shown.blocks.slice(0, -1)));
+    flow = await draw({ ...first, blocks: [...first.blocks, form] }, { onRaise: gone });
+    const input = screen.getByRole<HTMLInputElement>('textbox');
+    input.focus();
+    const left: boolean[] = [];
+    input.addEventListener('blur', () => left.push(input.isConnected));
+    await act(async () => void fireEvent.submit(input));
+
+    expect(left).toEqual([true]);
+    expect(input.isConnected).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(flow.heard.map(([what]) => what)).toEqual(['raise']);
   });
 
   test('says how long it takes, where that is known, and not the number of its bar', async () => {

@@ -44,7 +44,15 @@ function follow() {
   return { ...history, stop };
 }
 
+/** Arrives, and has the frame that shows it drawn. */
 async function arrive(part: Partial<Screen>) {
+  await arriveUndrawn(part);
+  await drawn();
+}
+
+const drawn = () => new Promise((resolve) => setTimeout(resolve));
+
+async function arriveUndrawn(part: Partial<Screen>) {
   store.screen = { ...aView(), arrival: store.screen.arrival + 1, ...part };
   await Promise.resolve();
   await Promise.resolve();
@@ -79,6 +87,31 @@ describe('the browser’s Back and Forward', () => {
 
     expect(browser.place).toBe(0);
     expect(raised).toEqual(['BACK']);
+  });
+
+  test('makes its entries once the arrivals are drawn, each with its own depth', async () => {
+    follow();
+    await arrive({ back: true });
+    await arriveUndrawn({ back: true });
+    await arriveUndrawn({ back: true });
+
+    expect(browser.entries).toEqual([null, { depth: 1 }]);
+    await drawn();
+    expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }, { depth: 3 }]);
+  });
+
+  test('goes back from an arrival that was not drawn to the one before it', async () => {
+    const { dispatch } = follow();
+    await arrive({ back: true });
+    await arriveUndrawn({ back: true });
+    dispatch.raise('BACK');
+    await arriveUndrawn({ back: true });
+    await drawn();
+
+    expect(browser.entries).toHaveLength(3);
+    expect(browser.place).toBe(1);
+    browser.moveTo(0);
+    expect(raised).toEqual(['BACK', 'BACK']);
   });
 
   test('closes an open modal and stays', async () => {

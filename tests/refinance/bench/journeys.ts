@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator, Page, ViewportSize } from 'playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from '../../support/browser/application.ts';
@@ -114,12 +115,17 @@ async function tracedParts(browser: Browser) {
 /** How long a key or button stays down. Nobody presses or lets go of one before the frame that came of what they did before. */
 const heldMs = 60;
 
-/** Has the helpers of the tests, which press and let go at one moment, hold what they press. */
+/** How long the page is left alone after a press: what a helper asks of it at once, it would do before the frame. */
+const stillMs = 200;
+
+/** Has the helpers of the tests, which press, let go and look at one moment, hold what they press, and look up after it. */
 function holdPresses(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('main')) as Pick<Locator, 'click'>;
   const { click } = locators;
-  locators.click = function held(this: Locator, options) {
-    return click.call(this, { delay: this.page() === page ? heldMs : 0, ...options });
+  locators.click = async function held(this: Locator, options) {
+    const isWalked = this.page() === page;
+    await click.call(this, { delay: isWalked ? heldMs : 0, ...options });
+    if (isWalked) await setTimeout(stillMs);
   };
 }
 

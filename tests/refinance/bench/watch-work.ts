@@ -37,21 +37,33 @@ export async function watchWork(page: Page): Promise<() => Promise<WorkDone>> {
 
 function keepWork(): void {
   const work: Record<string, Partial<Interaction>[]> = { longtask: [], event: [] };
+  // On which screen and what each event was, by its moment: by the time it is told of, both may be gone.
+  const pressed = new Map<number, { readonly screen: string; readonly named: string }>();
   Object.assign(globalThis, { work });
+  for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup'])
+    addEventListener(
+      type,
+      ({ timeStamp, target }) => {
+        const at = document.querySelector<HTMLElement>('[data-step], #application [data-view]')?.dataset;
+        const on = target instanceof Element ? target.closest<HTMLElement>('[data-event], [name], [for]') : null;
+        const named = on?.dataset['event'] ?? on?.getAttribute('name') ?? on?.getAttribute('for') ?? 'elsewhere';
+        pressed.set(timeStamp, { screen: at?.['step'] ?? at?.['view'] ?? 'start', named });
+      },
+      { capture: true },
+    );
   for (const type of ['longtask', 'event'])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { interactionId, target } = entry as PerformanceEventTiming;
+        const { interactionId, startTime } = entry as PerformanceEventTiming;
         if (type === 'event' && interactionId === 0) continue;
         const at = document.querySelector<HTMLElement>('[data-step], #application [data-view]')?.dataset;
-        const on = target instanceof Element ? target.closest('[data-event], [name]') : null;
-        const named = on?.getAttribute('data-event') ?? on?.getAttribute('name') ?? 'elsewhere';
-        const screen = at?.['step'] ?? at?.['view'] ?? 'start';
+        const event = pressed.get(startTime);
+        const screen = event?.screen ?? at?.['step'] ?? at?.['view'] ?? 'start';
         work[type]?.push({
-          what: type === 'event' ? `${screen} ${entry.name} ${named}` : screen,
+          what: type === 'event' ? `${screen} ${entry.name} ${event?.named ?? 'elsewhere'}` : screen,
           ms: entry.duration,
           // As `partsOfReplies` names it.
-          key: `${entry.name} ${entry.startTime.toFixed(0)}`,
+          key: `${entry.name} ${startTime.toFixed(0)}`,
           interaction: interactionId,
         });
       }
