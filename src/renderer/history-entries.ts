@@ -11,6 +11,11 @@ export function historyEntries(history: History) {
   const make = () => {
     for (; waiting > 0; waiting -= 1) history.pushState({ depth: depth - waiting + 1 }, '');
   };
+  /** Once something else has moved the history, what waits would stand at another place than its own. */
+  const drop = () => {
+    depth -= waiting;
+    waiting = 0;
+  };
   const move = (by: number) => {
     ownMoves += 1;
     history.go(by);
@@ -31,9 +36,12 @@ export function historyEntries(history: History) {
     },
     /** How many entries the applicant went back to arrive at this state; below zero: forward. 0 for moves of our own. */
     wentBack(state: unknown): number {
-      if (ownMoves === 0) return depth - depthOf(state);
-      ownMoves -= 1;
-      return 0;
+      if (ownMoves > 0) {
+        ownMoves -= 1;
+        return 0;
+      }
+      drop();
+      return depth - depthOf(state);
     },
     /** Stays where the applicant went to. */
     accept(steps: number) {
@@ -41,6 +49,8 @@ export function historyEntries(history: History) {
     },
     /** Returns to where the applicant was before. */
     undo: move,
+    /** Adds nothing any more of what has not been made. */
+    end: drop,
   };
 }
 

@@ -72,6 +72,7 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
       window.history.scrollRestoration = 'manual';
       return () => {
         unsubscribe();
+        entries.end();
         window.removeEventListener('popstate', onPop);
       };
     },

@@ -114,6 +114,27 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual(['BACK', 'BACK']);
   });
 
+  test('adds nothing where the applicant has gone back in the browser before an arrival was drawn', async () => {
+    follow();
+    await arrive({ back: true });
+    await arriveUndrawn({ back: true });
+    browser.moveTo(0);
+    await drawn();
+
+    expect(raised).toEqual(['BACK']);
+    expect(browser.entries).toHaveLength(2);
+    expect(browser.place).toBe(0);
+  });
+
+  test('adds nothing after the end, whose last arrival was not drawn', async () => {
+    const { stop } = follow();
+    await arriveUndrawn({ back: true });
+    stop();
+    await drawn();
+
+    expect(browser.entries).toHaveLength(1);
+  });
+
   test('closes an open modal and stays', async () => {
     follow();
     await arrive({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });

@@ -4,6 +4,7 @@ import { chromium } from 'playwright';
 import { startSandbox } from '../../../sandbox/start.ts';
 import { ensureBrowser } from '../../../tools/browser.mjs';
 import type { ReplyParts } from './reply-parts.ts';
+import { slowdown } from '../../../tools/bench/page/slowdown.ts';
 import type { BesideLeast } from '../../../tools/bench/row.ts';
 import { heldBackAndForth } from './back-and-forth.ts';
 import { walkBoth, type Walked } from './journeys.ts';
@@ -12,8 +13,6 @@ import type { Work } from './watch-work.ts';
 
 /** The part `journeys` of `npm run bench`: walks through the application as it is built, and prints its rows as JSON. */
 const rounds = 2;
-/** How much slower than this machine's the processor of a phone is taken to be. */
-const slowdown = 4;
 /** Of how many of the slowest replies it is told what they consist of. */
 const toldReplies = 5;
 const csp = (await readFile(join('dist', 'csp.txt'), 'utf8')).trim();

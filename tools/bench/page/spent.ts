@@ -1,8 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 import { median } from '../costs.ts';
-
-/** How much slower than this machine's the processor of a phone is taken to be. */
-const slowdown = 4;
+import { slowdown } from './slowdown.ts';
 
 /** A page whose work is counted. */
 export interface Measured {
