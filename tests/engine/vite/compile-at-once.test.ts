@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
@@ -7,14 +7,16 @@ import { compileAtOnce } from '../../../tools/vite/compile-at-once.ts';
 
 const files = {
   'index.html': '<script type="module" src="/main.ts"></script>',
-  'main.ts': 'document.onclick = () => import("./later.ts");',
+  'main.ts': 'document.onclick = () => [import("./later.ts"), import("./node_modules/library/rare.js")];',
   'later.ts': 'document.title = "later";',
+  'node_modules/library/rare.js': 'document.title = "rare";',
 };
 
 test.each(['/', '/cars/'])(
-  'the scripts that a page below %s needs at once begin with the word for it, those that come later do not',
+  'the scripts of a page below %s begin with the word for it, but for those of a library that come later',
   async (base) => {
     const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
+    await mkdir(join(root, 'node_modules', 'library'), { recursive: true });
     for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
     const built = await build({ root, base, configFile: false, logLevel: 'silent', plugins: [compileAtOnce()] });
     await rm(root, { recursive: true });
@@ -24,6 +26,6 @@ test.each(['/', '/cars/'])(
         file.type === 'chunk' ? [[file.name, file.code.startsWith('//# allFunctionsCalledOnLoad\n')]] : [],
       ),
     );
-    expect(hinted).toEqual({ index: true, later: false });
+    expect(hinted).toEqual({ index: true, later: true, rare: false });
   },
 );
