@@ -29,6 +29,8 @@ export interface Walked extends Pick<WorkDone, 'longTasks'> {
   readonly interactions: readonly Work[];
   /** Of each way, in ms. */
   readonly inp: readonly number[];
+  /** Presses and keys of each way. */
+  readonly presses: readonly number[];
 }
 
 /** How slow the processor is, and whether it is told what each reply consists of, which takes time of its own. */
@@ -44,6 +46,7 @@ export async function walkBoth(browser: Browser, sandbox: RunningSandbox, pace: 
   return {
     screens: walked.reduce((sum, { screens }) => sum + screens, 0),
     inp: walked.flatMap(({ inp }) => inp),
+    presses: walked.flatMap(({ presses }) => presses),
     longTasks: walked.flatMap(({ longTasks }) => longTasks),
     interactions: walked.flatMap(({ interactions }) => interactions),
   };
@@ -70,7 +73,7 @@ async function walk(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await showWhole(cdp, deviceOptions[device].viewport);
-  holdPresses(page);
+  actAsPeopleDo(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   // A slow phone is not on loopback, where a reply may come before what the press led to is drawn.
   if (slowdown > 1) {
@@ -93,7 +96,7 @@ async function walk(
   await context.close();
   const inp = interactionToNextPaint(interactions, interactionCount);
   const withParts = interactions.map((work) => ({ ...work, parts: parts?.get(work.key ?? '') }));
-  return { screens, longTasks, interactions: withParts, inp: [inp] };
+  return { screens, longTasks, interactions: withParts, inp: [inp], presses: [interactionCount] };
 }
 
 /**
@@ -118,14 +121,20 @@ const heldMs = 60;
 /** How long the page is left alone after a press: what a helper asks of it at once, it would do before the frame. */
 const stillMs = 200;
 
-/** Has the helpers of the tests, which press, let go and look at one moment, hold what they press, and look up after it. */
-function holdPresses(page: Page): void {
-  const locators = Object.getPrototypeOf(page.locator('main')) as Pick<Locator, 'click'>;
-  const { click } = locators;
+/** Has the helpers of the tests, which press, let go, look and fill fields in within one moment, do so as people do. */
+function actAsPeopleDo(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('main')) as Pick<Locator, 'click' | 'fill'>;
+  const { click, fill } = locators;
   locators.click = async function held(this: Locator, options) {
     const isWalked = this.page() === page;
     await click.call(this, { delay: isWalked ? heldMs : 0, ...options });
     if (isWalked) await setTimeout(stillMs);
+  };
+  locators.fill = async function typed(this: Locator, text, options) {
+    if (this.page() !== page) return fill.call(this, text, options);
+    await this.focus();
+    await page.keyboard.press('Control+A', { delay: heldMs });
+    for (const key of text) await page.keyboard.press(key, { delay: heldMs });
   };
 }
 

@@ -35,6 +35,7 @@ try {
   const traced = slowest([tracedSlow.interactions]);
   const partsOf = (work: Work): ReplyParts | undefined => traced.find(({ what }) => what === work.what)?.parts;
   const screens = `${fast[0]?.screens} screens`;
+  const presses = slow[0]?.presses.join(' and ');
   const [task] = slowest(fast.map((walk) => walk.longTasks));
   const replies = oncePerPress(slowest(slow.map((walk) => walk.interactions))).slice(0, toldReplies);
   const held = await heldBackAndForth(browser, sandbox, 200);
@@ -55,7 +56,7 @@ try {
       beside: 'at full speed',
     },
     {
-      what: `interaction to next paint, ${screens}, the slower way, told so`,
+      what: `interaction to next paint, ${screens}, the slower way (${presses} presses and keys), told so`,
       unit: 'ms',
       ours: slowerWay(slow),
       least: 100,

@@ -1,3 +1,4 @@
+import { browserClock } from '../../../src/browser/clock.ts';
 import { whenIdle } from '../../../src/widgets/parts/when-idle.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
@@ -10,7 +11,7 @@ export const quietPorts: Ports = {
   session: () => ({ answer: nothing, stop: nothing }),
   storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
-  clock: { now: () => Date.now(), today: () => new Date().toISOString().slice(0, 10), after: () => nothing },
+  clock: { ...browserClock, after: () => nothing },
   links: { open: () => true },
   idle: whenIdle,
   report: ({ code, why }) => {
