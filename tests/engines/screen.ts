@@ -58,7 +58,7 @@ function look(): Screen | null {
     title: document.title,
     headings: document.querySelectorAll('h1').length,
     focus,
-    sideways: documentElement.scrollWidth - documentElement.clientWidth,
+    sideways: Math.max(0, documentElement.scrollWidth - documentElement.clientWidth),
     errors: Object.fromEntries(errors.map((one) => [one.dataset['errorFor'] ?? '', one.innerText])),
   };
 }
