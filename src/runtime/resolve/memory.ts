@@ -1,4 +1,3 @@
-import { perObject } from '../per-object.ts';
 import { share } from '../share.ts';
 import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -6,29 +5,21 @@ import { anyDiffers } from './differs.ts';
 
 /**
  * What parts of a screen were resolved to, so that a part is resolved again only if something that it reads has changed: if one
- * of the paths it reads leads to something else, or something is another that it depends on beside its expressions.
+ * of the paths it reads leads to something else, or one of the inputs is another, which are what it depends on beside its
+ * expressions. Of hundreds of parts most are as they were, so that asking allocates nothing: hence no list of inputs.
  */
 export interface Remembered {
-  /**
-   * `resolve` is asked only if what it gave last is not right any more, or one of the inputs is another. Asking allocates
-   * nothing: hence no list of inputs.
-   *
-   * @returns the same object as last while it is equal
-   */
+  /** What was resolved for this part last, if it is still right; `value` may be anything. */
+  readonly known: (part: CompiledPart, one?: unknown, two?: unknown, three?: unknown) => Known | undefined;
+  /** Keeps what was resolved for this part. @returns it, the same object as last while it is equal */
+  readonly keep: <T>(part: CompiledPart, value: T, one?: unknown, two?: unknown, three?: unknown) => T;
+  /** Both in one: `resolve` is asked only if what it gave last is not right any more. */
   readonly resolved: <T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown) => T;
-  /**
-   * What each of the parts in a part resolves to, without nulls. Of hundreds most are as they were.
-   *
-   * @param since tells of each part whether all that it depends on beside its expressions is as it was
-   * @param state what all of them depend on
-   * @returns the same list while all in it are the same objects
-   */
-  readonly list: <Part extends CompiledPart, T extends object>(
-    around: CompiledPart,
-    parts: readonly Part[],
-    resolve: (part: Part) => T | null,
-    since: (before: Snapshot) => (part: Part) => boolean,
-    state: number,
+  /** What each of these resolves to, without nulls. @returns the same list for this part while all in it are the same objects */
+  readonly list: <Item, T extends object>(
+    part: CompiledPart,
+    items: readonly Item[],
+    resolve: (item: Item) => T | null,
   ) => readonly T[];
 }
 
@@ -47,73 +38,67 @@ interface Known {
   snapshot: Snapshot;
 }
 
-interface KnownList {
-  /** Of each part, in their order. */
-  readonly each: readonly unknown[];
-  readonly state: number;
-  /** With which all of it was last found to be right. */
-  readonly snapshot: Snapshot;
-}
-
 export function createMemory(): Memory {
-  const known = new Map<CompiledPart, Known>();
-  const lists = new Map<CompiledPart, KnownList>();
-  let snapshot: Snapshot;
-  const readsTheSame = ({ reads }: CompiledPart, before: Snapshot): boolean =>
-    reads !== undefined && !anyDiffers(reads, before, snapshot);
+  const parts = new Map<CompiledPart, Known>();
+  const lists = new Map<CompiledPart, readonly unknown[]>();
+  let snapshot: Snapshot | undefined;
+  const known: Memory['known'] = (part, one, two, three) => {
+    const last = parts.get(part);
+    if (last === undefined || snapshot === undefined || part.reads === undefined) return undefined;
+    if (last.one !== one || last.two !== two || last.three !== three) return undefined;
+    if (anyDiffers(part.reads, last.snapshot, snapshot)) return undefined;
+    last.snapshot = snapshot;
+    return last;
+  };
+  const keep: Memory['keep'] = (part, next, one, two, three) => {
+    const value = share(parts.get(part)?.value, next);
+    if (snapshot !== undefined) parts.set(part, { value, one, two, three, snapshot });
+    return value;
+  };
   return {
     begin(next) {
       snapshot = next;
     },
+    known,
+    keep,
     resolved<T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown): T {
-      const last = known.get(part);
-      if (
-        last?.one === one &&
-        last?.two === two &&
-        last?.three === three &&
-        last &&
-        readsTheSame(part, last.snapshot)
-      ) {
-        last.snapshot = snapshot;
-        return last.value as T;
-      }
-      const value = share(last?.value, resolve());
-      known.set(part, { value, one, two, three, snapshot });
-      return value;
+      const right = known(part, one, two, three);
+      return right === undefined ? keep(part, resolve(), one, two, three) : (right.value as T);
     },
-    list<Part extends CompiledPart, T extends object>(
-      around: CompiledPart,
-      parts: readonly Part[],
-      resolve: (part: Part) => T | null,
-      since: (before: Snapshot) => (part: Part) => boolean,
-      state: number,
-    ) {
-      const last = lists.get(around);
-      const isAsBefore = last?.state === state ? since(last.snapshot) : undefined;
-      const old = last?.each ?? none;
-      let each: unknown[] | undefined;
-      // Asked for each part and each event: an iterator would make a pair for each.
-      for (let at = 0; at < parts.length; at += 1) {
-        const part = parts[at]!;
-        if (isAsBefore?.(part) && readsTheSame(part, last!.snapshot)) continue;
-        const value = share(old[at], resolve(part));
-        if (value !== old[at]) (each ??= [...old])[at] = value;
-      }
-      lists.set(around, { each: each ?? old, state, snapshot });
-      return withoutNulls(each ?? old) as readonly T[];
+    list<Item, T extends object>(part: CompiledPart, items: readonly Item[], resolve: (item: Item) => T | null) {
+      const last = (lists.get(part) ?? none) as readonly T[];
+      const list = listLike(last, items, resolve);
+      lists.set(part, list);
+      return list;
     },
   };
 }
 
 const none: readonly never[] = [];
 
-/** The same list for the same; no other where there are none. */
-const withoutNulls = perObject((values: readonly unknown[]) =>
-  values.includes(null) ? values.filter((value) => value !== null) : values,
-);
+/** @returns `last` where it would be the same; copied only where it is not, and then at once */
+function listLike<Item, T extends object>(
+  last: readonly T[],
+  items: readonly Item[],
+  resolve: (item: Item) => T | null,
+): readonly T[] {
+  let made: T[] | undefined;
+  let count = 0;
+  for (const item of items) {
+    const one = resolve(item);
+    if (one === null) continue;
+    if (one !== last[count]) (made ??= [...last])[count] = one;
+    count += 1;
+  }
+  if (made === undefined) return count === last.length ? last : last.slice(0, count);
+  made.length = count;
+  return made;
+}
 
 /** For what is drawn once for each item of a list: nothing is remembered of it by itself. */
 export const rememberNothing: Remembered = {
+  known: () => undefined,
+  keep: (_part, value) => value,
   resolved: (_part, resolve) => resolve(),
-  list: (_around, parts, resolve) => parts.flatMap((part) => resolve(part) ?? []),
+  list: (_part, items, resolve) => listLike(none, items, resolve),
 };

@@ -7,7 +7,7 @@ import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { resolveField, sameFields, type FormState, type NamedField } from './resolve-field.ts';
+import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
 import { resolveProps } from './resolve-props.ts';
 
 /** @returns the props of a form block beside its declared ones */
@@ -45,13 +45,7 @@ function resolveSection(
   const resolve = (): readonly DrawnSection[] => {
     const frame = resolveFrame(state.form, section, scope, context);
     if (frame === null) return [];
-    const named = memory.list(
-      section,
-      section.fields,
-      (field) => resolveField(field, state, scope, context),
-      (before) => sameFields(section, before, snapshot),
-      flags,
-    );
+    const named = memory.list(section, section.fields, (field) => resolveField(field, state, scope, context));
     return [{ frame, named }];
   };
   return memory.resolved(wholeOf(section), resolve, snapshot.errors, snapshot.pending, flags);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
-import { createMemory, type Memory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
+import { createMemory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -119,74 +119,31 @@ describe('a part of the screen', () => {
 
   test('stays the same object while it comes out the same, and so does all in it', () => {
     const memory = createMemory();
-    const seen = (snapshot: Snapshot, times: number) => {
-      memory.begin(snapshot);
-      return memory.resolved(part, () => ({ at: { note: 'a' }, times }));
-    };
-    const kept = seen(one, 1);
-    expect(seen(other, 1)).toBe(kept);
-    const next = seen(one, 2);
+    memory.begin(one);
+    const kept = memory.keep(part, { at: { note: 'a' }, times: 1 });
+    expect(memory.keep(part, { at: { note: 'a' }, times: 1 })).toBe(kept);
+    const next = memory.keep(part, { at: { note: 'a' }, times: 2 });
     expect(next).toEqual({ at: { note: 'a' }, times: 2 });
     expect(next.at).toBe(kept.at);
   });
-});
 
-describe('the parts in a part', () => {
-  const around = {};
-  const [first, second, unknown] = [{ reads: ['note'] }, { reads: ['more'] }, {}];
-  const all = [first, second, unknown];
-  /** Which parts were resolved with this snapshot, and the list that came of it; `other` are no more as they were. */
-  const listing = (memory: Memory | typeof rememberNothing, hidden: readonly object[] = []) => {
-    return (snapshot: Snapshot, { other = [], state = 0 }: { other?: readonly object[]; state?: number } = {}) => {
-      const asked: number[] = [];
-      if ('begin' in memory) memory.begin(snapshot);
-      const list = memory.list(
-        around,
-        all,
-        (part) => {
-          asked.push(all.indexOf(part));
-          return hidden.includes(part) ? null : { at: all.indexOf(part) };
-        },
-        () => (part) => !other.includes(part),
-        state,
-      );
-      return { asked, list };
-    };
-  };
-  const [one, more, both] = [holding({ note: 'a' }), holding({ note: 'a', more: 1 }), holding({ note: 'b', more: 2 })];
-
-  test('are resolved again only if something that they read, or that they depend on beside it, is another', () => {
-    const list = listing(createMemory());
-    expect(list(one).asked).toEqual([0, 1, 2]);
-    expect(list(one).asked).toEqual([2]);
-    expect(list(more).asked).toEqual([1, 2]);
-    expect(list(more, { other: [first] }).asked).toEqual([0, 2]);
-    expect(list(both).asked).toEqual([0, 1, 2]);
-  });
-
-  test('are all resolved again in another state', () => {
-    const list = listing(createMemory());
-    list(one);
-    expect(list(one, { state: 1 }).asked).toEqual([0, 1, 2]);
-    expect(list(one, { state: 1 }).asked).toEqual([2]);
-  });
-
-  test('are one list while each comes out the same, without those that are not shown', () => {
-    const list = listing(createMemory(), [second]);
-    const last = list(one).list;
-    expect(last).toEqual([{ at: 0 }, { at: 2 }]);
-    expect(list(both, { state: 1 }).list).toBe(last);
-    expect(listing(rememberNothing, [second])(one).list).toEqual(last);
-  });
-
-  test('come and go where they stand, and the others stay the same objects', () => {
+  test('has a list that is the same while all in it are, without what is not shown', () => {
+    const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
+    for (const memory of [createMemory(), rememberNothing]) {
+      const listed = (shown: readonly (number | null)[]) =>
+        memory.list(part, shown, (place) => (place === null ? null : (items[place] ?? null)));
+      expect(listed([0, null, 1])).toEqual([items[0], items[1]]);
+      expect(listed([0, 2, 1])).toEqual([items[0], items[2], items[1]]);
+      expect(listed([0, 2])).toEqual([items[0], items[2]]);
+      expect(listed([2, 0, null])).toEqual([items[2], items[0]]);
+      expect(listed([1])).toEqual([items[1]]);
+      expect(listed([])).toEqual([]);
+    }
     const memory = createMemory();
-    const last = listing(memory)(one).list;
-    const without = listing(memory, [first])(both).list;
-    expect(without).toEqual([{ at: 1 }, { at: 2 }]);
-    expect(without[0]).toBe(last[1]);
-    const again = listing(memory)(one).list;
-    expect(again).toEqual(last);
-    expect(again[1]).toBe(last[1]);
+    memory.begin(one);
+    const last = memory.list(part, items, (item) => item);
+    expect(memory.list(part, items, (item) => item)).toBe(last);
+    expect(memory.list(part, [...items, null], (item) => item)).toBe(last);
+    expect(memory.list({ reads: [] }, items, (item) => item)).not.toBe(last);
   });
 });
