@@ -1,4 +1,5 @@
 import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
+import { grouped } from './grouped.ts';
 import { perObject } from './per-object.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
@@ -49,17 +50,9 @@ export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<
 
 const nothing: readonly CompiledBlock[] = [];
 
-type Places = ReadonlyMap<string, readonly FieldPlace[]>;
-
-const placesIn = perObject((blocks: readonly CompiledBlock[]): Places => {
-  const places = new Map<string, FieldPlace[]>();
-  for (const place of fieldsAmong(blocks, [])) {
-    const alike = places.get(place.field.path) ?? [];
-    places.set(place.field.path, alike);
-    alike.push(place);
-  }
-  return places;
-});
+const placesIn = perObject((blocks: readonly CompiledBlock[]) =>
+  grouped(fieldsAmong(blocks, []).map((place) => [place.field.path, place])),
+);
 
 function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] {
   return blocks.flatMap((block) => {

@@ -1,15 +1,16 @@
 import { isNested } from '../json.ts';
 import { nameIn } from '../names.ts';
-import { perObject } from '../per-object.ts';
+import { namesOf } from '../paths.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Whether anything that these paths of names lead to is another than before. What both share is not looked into. */
 export function anyDiffers(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
-  for (const path of segmentsOf(paths)) if (differs(path, before, after)) return true;
-  return false;
+  return paths.some((path) => differs(path, before, after));
 }
 
-function differs(path: readonly string[], before: Snapshot, after: Snapshot): boolean {
+/** The same of one path. */
+export function differs(names: string, before: Snapshot, after: Snapshot): boolean {
+  const path = namesOf(names);
   let one: unknown;
   let other: unknown;
   // Asked for each part and each event: `entries()` would make a pair for each name.
@@ -33,7 +34,3 @@ function isIndex(name: string): boolean {
 }
 
 const isList = Array.isArray;
-
-const segmentsOf = perObject((paths: readonly string[]): readonly (readonly string[])[] =>
-  paths.map((path) => path.split('.')),
-);

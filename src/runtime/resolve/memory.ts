@@ -5,21 +5,27 @@ import { anyDiffers } from './differs.ts';
 
 /**
  * What parts of a screen were resolved to, so that a part is resolved again only if something that it reads has changed: if one
- * of the paths it reads leads to something else, or one of the inputs is another, which are what it depends on beside its
- * expressions. Of hundreds of parts most are as they were, so that asking allocates nothing: hence no list of inputs.
+ * of the paths it reads leads to something else, or something is another that it depends on beside its expressions.
  */
 export interface Remembered {
-  /** What was resolved for this part last, if it is still right; `value` may be anything. */
-  readonly known: (part: CompiledPart, one?: unknown, two?: unknown, three?: unknown) => Known | undefined;
-  /** Keeps what was resolved for this part. @returns it, the same object as last while it is equal */
-  readonly keep: <T>(part: CompiledPart, value: T, one?: unknown, two?: unknown, three?: unknown) => T;
-  /** Both in one: `resolve` is asked only if what it gave last is not right any more. */
-  readonly resolved: <T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown) => T;
-  /** What each of these resolves to, without nulls. @returns the same list for this part while all in it are the same objects */
-  readonly list: <Item, T extends object>(
-    part: CompiledPart,
-    items: readonly Item[],
-    resolve: (item: Item) => T | null,
+  /**
+   * `resolve` is asked only if what it gave last is not right any more, or one of the inputs is another.
+   *
+   * @returns the same object as last while it is equal
+   */
+  readonly resolved: <T>(part: CompiledPart, resolve: () => T, inputs?: readonly unknown[]) => T;
+  /**
+   * What each of these parts resolves to, without nulls.
+   *
+   * @param affected the places of those that may come out otherwise than with the snapshot before
+   * @param state what all of them depend on: another one affects each
+   * @returns the same objects as last for the others
+   */
+  readonly list: <Part, T extends object>(
+    parts: readonly Part[],
+    resolve: (part: Part) => T | null,
+    affected: (before: Snapshot) => Iterable<number>,
+    state: number,
   ) => readonly T[];
 }
 
@@ -31,74 +37,51 @@ export interface Memory extends Remembered {
 
 interface Known {
   readonly value: unknown;
-  readonly one: unknown;
-  readonly two: unknown;
-  readonly three: unknown;
+  readonly inputs: readonly unknown[];
   /** With which it was last found to be right. */
   snapshot: Snapshot;
 }
 
 export function createMemory(): Memory {
-  const parts = new Map<CompiledPart, Known>();
-  const lists = new Map<CompiledPart, readonly unknown[]>();
-  let snapshot: Snapshot | undefined;
-  const known: Memory['known'] = (part, one, two, three) => {
-    const last = parts.get(part);
-    if (last === undefined || snapshot === undefined || part.reads === undefined) return undefined;
-    if (last.one !== one || last.two !== two || last.three !== three) return undefined;
-    if (anyDiffers(part.reads, last.snapshot, snapshot)) return undefined;
-    last.snapshot = snapshot;
-    return last;
-  };
-  const keep: Memory['keep'] = (part, next, one, two, three) => {
-    const value = share(parts.get(part)?.value, next);
-    if (snapshot !== undefined) parts.set(part, { value, one, two, three, snapshot });
-    return value;
-  };
+  /** Of parts and of lists of them. */
+  const known = new Map<object, Known>();
+  let snapshot: Snapshot;
+  const isRight = (last: Known, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
+    reads !== undefined &&
+    inputs.every((input, place) => input === last.inputs[place]) &&
+    !anyDiffers(reads, last.snapshot, snapshot);
   return {
     begin(next) {
       snapshot = next;
     },
-    known,
-    keep,
-    resolved<T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown): T {
-      const right = known(part, one, two, three);
-      return right === undefined ? keep(part, resolve(), one, two, three) : (right.value as T);
+    resolved<T>(part: CompiledPart, resolve: () => T, inputs: readonly unknown[] = []): T {
+      const last = known.get(part);
+      if (last !== undefined && isRight(last, inputs, part.reads)) {
+        last.snapshot = snapshot;
+        return last.value as T;
+      }
+      const value = share(last?.value, resolve());
+      known.set(part, { value, inputs, snapshot });
+      return value;
     },
-    list<Item, T extends object>(part: CompiledPart, items: readonly Item[], resolve: (item: Item) => T | null) {
-      const last = (lists.get(part) ?? none) as readonly T[];
-      const list = listLike(last, items, resolve);
-      lists.set(part, list);
-      return list;
+    list<Part, T extends object>(
+      parts: readonly Part[],
+      resolve: (part: Part) => T | null,
+      affected: (before: Snapshot) => Iterable<number>,
+      state: number,
+    ) {
+      const last = known.get(parts);
+      const each = [...((last?.value ?? []) as readonly (T | null)[])];
+      for (const place of last?.inputs[0] === state ? affected(last.snapshot) : parts.keys())
+        each[place] = share(each[place], resolve(parts[place]!));
+      known.set(parts, { value: each, inputs: [state], snapshot });
+      return each.includes(null) ? each.filter((one) => one !== null) : (each as T[]);
     },
   };
 }
 
-const none: readonly never[] = [];
-
-/** @returns `last` where it would be the same; copied only where it is not, and then at once */
-function listLike<Item, T extends object>(
-  last: readonly T[],
-  items: readonly Item[],
-  resolve: (item: Item) => T | null,
-): readonly T[] {
-  let made: T[] | undefined;
-  let count = 0;
-  for (const item of items) {
-    const one = resolve(item);
-    if (one === null) continue;
-    if (one !== last[count]) (made ??= [...last])[count] = one;
-    count += 1;
-  }
-  if (made === undefined) return count === last.length ? last : last.slice(0, count);
-  made.length = count;
-  return made;
-}
-
 /** For what is drawn once for each item of a list: nothing is remembered of it by itself. */
 export const rememberNothing: Remembered = {
-  known: () => undefined,
-  keep: (_part, value) => value,
   resolved: (_part, resolve) => resolve(),
-  list: (_part, items, resolve) => listLike(none, items, resolve),
+  list: (parts, resolve) => parts.flatMap((part) => resolve(part) ?? []),
 };

@@ -6,7 +6,6 @@ import type { Scope } from '../scope.ts';
 import { isFieldBusy } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedField } from '../shapes/screen.ts';
-import type { TextRef } from '../shapes/snapshot.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { ownCopy, resolveProps } from './resolve-props.ts';
@@ -35,45 +34,21 @@ export function resolveField(
   scope: Scope,
   context: ResolveContext,
 ): NamedField | null {
-  const { snapshot, memory } = context;
-  const value = fieldValue(snapshot, field);
-  const error = snapshot.errors[field.path];
-  const loading = isFieldBusy(snapshot, field.path);
-  const flags = (state.locked ? 1 : 0) + (state.held ? 2 : 0) + (loading ? 4 : 0);
-  // Nearly all are as they were: for those nothing is made, and no function that holds anything of this one.
-  const known = memory.known(field, value, error, flags);
-  if (known !== undefined) return known.value as NamedField | null;
-  const named = resolveAgain(field, { ...state, value, error, loading }, scope, context);
-  return memory.keep(field, named, value, error, flags);
-}
-
-function resolveAgain(
-  field: CompiledField,
-  state: FieldState,
-  scope: Scope,
-  context: ResolveContext,
-): NamedField | null {
   const { path, when } = field;
   if (!passesInForm(state.form, path, when, scope)) return null;
   return located({ key: path }, () => resolveDrawn(field, state, scope, context));
 }
 
-/** What a field shows beside what its expressions say. */
-interface FieldState extends FormState {
-  readonly value: unknown;
-  readonly error: TextRef | undefined;
-  readonly loading: boolean;
-}
-
 function resolveDrawn(
   field: CompiledField,
-  { value, error, locked, held, loading }: FieldState,
+  { locked, held }: FormState,
   scope: Scope,
   context: ResolveContext,
 ): NamedField {
-  const { localizer } = context;
+  const { localizer, snapshot } = context;
   const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
+  const error = snapshot.errors[path];
   const options = field.options && resolveOptions(field.options, scope, context);
   const resolved: ResolvedField = {
     path,
@@ -81,7 +56,7 @@ function resolveDrawn(
     widget,
     label,
     ...(hint === undefined ? {} : { hint: localizer.rich(scope.text(hint)) }),
-    value: ownCopy(value) ?? null,
+    value: ownCopy(fieldValue(snapshot, field)) ?? null,
     required: scope.passes(field.required),
     // What cannot be written into cannot be said to be read only either.
     enabled: scope.passes(field.enabled) && (!locked || keyboard),
@@ -93,7 +68,7 @@ function resolveDrawn(
     sensitive,
     error: error === undefined ? null : localizer.rich(error),
     ...(options === undefined ? {} : { options }),
-    loading,
+    loading: isFieldBusy(snapshot, path),
     retry: (scope.passes(field.failed) ? field.retry : undefined) ?? null,
     last: keyboard ? false : null,
     props: resolveProps(field.props, scope, context),

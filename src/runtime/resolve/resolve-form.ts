@@ -4,8 +4,8 @@ import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import { isSubmitting, isWorking } from '../selectors.ts';
 import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
-import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
+import { affectedFields, wholeOf } from './affected-fields.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
 import { resolveProps } from './resolve-props.ts';
@@ -45,20 +45,16 @@ function resolveSection(
   const resolve = (): readonly DrawnSection[] => {
     const frame = resolveFrame(state.form, section, scope, context);
     if (frame === null) return [];
-    const named = memory.list(section, section.fields, (field) => resolveField(field, state, scope, context));
+    const named = memory.list(
+      section.fields,
+      (field) => resolveField(field, state, scope, context),
+      (before) => affectedFields(section, before, snapshot),
+      flags,
+    );
     return [{ frame, named }];
   };
-  return memory.resolved(wholeOf(section), resolve, snapshot.errors, snapshot.pending, flags);
+  return memory.resolved(wholeOf(section), resolve, [snapshot.errors, snapshot.pending, flags]);
 }
-
-/**
- * A section with its fields as one part, such as an item of a list: it reads its answers, and what its frame and its fields
- * read. Of what nobody knows what it reads, nobody knows for the whole.
- */
-const wholeOf = perObject(({ bind, reads, fields }: CompiledSection): CompiledPart => {
-  const all = [reads, ...fields.map((field) => field.reads)];
-  return all.includes(undefined) ? {} : { reads: [bind, ...all.flatMap((each) => each ?? [])] };
-});
 
 /** @returns what a section says itself; null for one that is not drawn */
 function resolveFrame(
@@ -77,31 +73,26 @@ function resolveFrame(
 }
 
 /** The last field that is typed into by keyboard. */
-function lastTyped(parts: readonly (DrawnSection | ResolvedBlock)[]): NamedField | undefined {
+function lastTyped(parts: readonly (DrawnSection | ResolvedBlock)[]): ResolvedField | undefined {
   let last: NamedField | undefined;
   for (const part of parts) if ('named' in part) last = part.named.findLast(({ keyboard }) => keyboard) ?? last;
-  return last;
+  return last?.field;
 }
 
-/** The section as it is drawn, with the last field of the form marked: the same for the same fields. */
-function sectionOf({ frame, named }: DrawnSection, last: NamedField | undefined): ResolvedSection {
-  const own = named.find((each) => each === last);
-  const known = sections.get(named);
-  if (known !== undefined && known.frame === frame && known.last === own) return known.section;
-  const section = { ...frame, fields: named.map((each) => (each === own ? lastOf(each.field) : each.field)) };
-  sections.set(named, { frame, last: own, section });
-  return section;
+/** The section as it is drawn, with the last field of the form marked. */
+function sectionOf(part: DrawnSection, last: ResolvedField | undefined): ResolvedSection {
+  const section = unmarked(part);
+  if (last === undefined || !section.fields.includes(last)) return section;
+  return { ...section, fields: section.fields.map((field) => (field === last ? lastOf(field) : field)) };
 }
 
-interface KnownSection {
-  readonly frame: DrawnSection['frame'];
-  readonly last: NamedField | undefined;
-  readonly section: ResolvedSection;
-}
+/** The same for the same, so that nobody has to compare the two. */
+const unmarked = perObject(({ frame, named }: DrawnSection): ResolvedSection => ({
+  ...frame,
+  fields: named.map(({ field }) => field),
+}));
 
-const sections = new WeakMap<readonly NamedField[], KnownSection>();
-
-/** The same for the same field, so that nobody has to compare the two. */
+/** The same for the same, as above. */
 const lastOf = perObject((field: ResolvedField): ResolvedField => ({ ...field, last: true }));
 
 /** Errors in the order of the fields. */

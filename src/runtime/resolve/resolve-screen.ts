@@ -88,8 +88,11 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
-    title: memory.resolved(titlePart, () => titleOf(chrome, snapshot, localizer), snapshot.title, saysWrong(snapshot)),
-    header: memory.resolved(headerPart, () => headerOf(flow, step, localizer), step),
+    title: memory.resolved(titlePart, () => titleOf(chrome, snapshot, localizer), [
+      snapshot.title,
+      saysWrong(snapshot),
+    ]),
+    header: memory.resolved(headerPart, () => headerOf(flow, step, localizer), [step]),
     back: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
-import { createMemory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
+import { createMemory, type Memory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -92,7 +92,7 @@ describe('a part of the screen', () => {
       const value = memory.resolved(
         reading,
         () => ({ at: { note: snapshot.context['note'] }, times: (times += 1) }),
-        ...inputs,
+        inputs,
       );
       return value.times;
     });
@@ -119,31 +119,81 @@ describe('a part of the screen', () => {
 
   test('stays the same object while it comes out the same, and so does all in it', () => {
     const memory = createMemory();
-    memory.begin(one);
-    const kept = memory.keep(part, { at: { note: 'a' }, times: 1 });
-    expect(memory.keep(part, { at: { note: 'a' }, times: 1 })).toBe(kept);
-    const next = memory.keep(part, { at: { note: 'a' }, times: 2 });
+    const seen = (snapshot: Snapshot, times: number) => {
+      memory.begin(snapshot);
+      return memory.resolved(part, () => ({ at: { note: 'a' }, times }));
+    };
+    const kept = seen(one, 1);
+    expect(seen(other, 1)).toBe(kept);
+    const next = seen(one, 2);
     expect(next).toEqual({ at: { note: 'a' }, times: 2 });
     expect(next.at).toBe(kept.at);
   });
+});
 
-  test('has a list that is the same while all in it are, without what is not shown', () => {
-    const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
-    for (const memory of [createMemory(), rememberNothing]) {
-      const listed = (shown: readonly (number | null)[]) =>
-        memory.list(part, shown, (place) => (place === null ? null : (items[place] ?? null)));
-      expect(listed([0, null, 1])).toEqual([items[0], items[1]]);
-      expect(listed([0, 2, 1])).toEqual([items[0], items[2], items[1]]);
-      expect(listed([0, 2])).toEqual([items[0], items[2]]);
-      expect(listed([2, 0, null])).toEqual([items[2], items[0]]);
-      expect(listed([1])).toEqual([items[1]]);
-      expect(listed([])).toEqual([]);
+describe('the parts in a part', () => {
+  const all = ['first', 'second', 'third'];
+  /** Which parts were resolved with this snapshot, and the list that came of it. */
+  const listing = (memory: Memory | typeof rememberNothing, hidden: readonly string[] = []) => {
+    return (
+      snapshot: Snapshot,
+      { affected = [], state = 0 }: { affected?: readonly number[]; state?: number } = {},
+    ) => {
+      const asked: string[] = [];
+      let since: Snapshot | undefined;
+      if ('begin' in memory) memory.begin(snapshot);
+      const list = memory.list(
+        all,
+        (part) => {
+          asked.push(part);
+          return hidden.includes(part) ? null : { part };
+        },
+        (before) => {
+          since = before;
+          return affected;
+        },
+        state,
+      );
+      return { asked, list, since };
+    };
+  };
+  const [one, other] = [holding({ note: 'a' }), holding({ note: 'b' })];
+
+  test('are each resolved at first, and then those that are affected since', () => {
+    const list = listing(createMemory());
+    expect(list(one)).toMatchObject({ asked: all, since: undefined });
+    expect(list(other)).toMatchObject({ asked: [], since: one });
+    expect(list(one, { affected: [2, 0] })).toMatchObject({ asked: ['third', 'first'], since: other });
+  });
+
+  test('are all resolved again in another state', () => {
+    const list = listing(createMemory());
+    list(one);
+    expect(list(one, { state: 1 }).asked).toEqual(all);
+    expect(list(one, { state: 1 }).asked).toEqual([]);
+  });
+
+  test('are the same objects while each comes out the same, without those that are not shown', () => {
+    const list = listing(createMemory(), ['second']);
+    const last = list(one).list;
+    expect(last).toEqual([{ part: 'first' }, { part: 'third' }]);
+    for (const again of [list(other, { state: 1 }), list(other, { state: 1, affected: [1, 2] })]) {
+      expect(again.list).toEqual(last);
+      expect(again.list[0]).toBe(last[0]);
+      expect(again.list[1]).toBe(last[1]);
     }
+    expect(listing(rememberNothing, ['second'])(one).list).toEqual(last);
+  });
+
+  test('come and go where they stand, and the others stay the same objects', () => {
     const memory = createMemory();
-    memory.begin(one);
-    const last = memory.list(part, items, (item) => item);
-    expect(memory.list(part, items, (item) => item)).toBe(last);
-    expect(memory.list(part, [...items, null], (item) => item)).toBe(last);
-    expect(memory.list({ reads: [] }, items, (item) => item)).not.toBe(last);
+    const affected = [0];
+    const last = listing(memory)(one).list;
+    const without = listing(memory, ['first'])(other, { affected }).list;
+    expect(without).toEqual([{ part: 'second' }, { part: 'third' }]);
+    expect(without[0]).toBe(last[1]);
+    const again = listing(memory)(one, { affected }).list;
+    expect(again).toEqual(last);
+    expect(again[1]).toBe(last[1]);
   });
 });
