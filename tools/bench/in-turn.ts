@@ -13,11 +13,31 @@ const timesInRound = 3;
  */
 export async function inTurn<Cost>(cost: (side: Side) => Promise<Cost>): Promise<PerSide<readonly Cost[]>> {
   const once = [...sides, ...Array.from({ length: timesInRound - 1 }, () => compared).flat()];
-  const all = Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
+  const all = nothingYet<Cost>();
   for (let round = 0; round < rounds; round += 1) {
     for (const side of once) all[side.name].push(await cost(side));
   }
   return all;
+}
+
+/**
+ * What each side needed: ours and the form by hand as neighbours so many times, either of them first, for the ratio is theirs;
+ * the others a few times.
+ */
+export async function inPairs<Cost>(
+  pairs: number,
+  cost: (side: Side) => Promise<Cost>,
+): Promise<PerSide<readonly Cost[]>> {
+  const all = nothingYet<Cost>();
+  for (let pair = 0; pair < pairs; pair += 1)
+    for (const side of pair % 2 === 0 ? compared : compared.toReversed()) all[side.name].push(await cost(side));
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of sides) if (!compared.includes(side)) all[side.name].push(await cost(side));
+  return all;
+}
+
+function nothingYet<Cost>(): Record<SideName, Cost[]> {
+  return Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
 }
 
 /** Something of what each side needs. */

@@ -4,24 +4,18 @@ import type { Side } from './forms/sides.ts';
 import { lowest } from './costs.ts';
 import { inTurn, perSide } from './in-turn.ts';
 import { openForm, openUntouched } from './page/open-form.ts';
-import { heapMiB, rest, scriptPerKey, slowDown, workOfEnter, type Measured } from './page/spent.ts';
-import { besideNeighbours, besideOthers, type BesideOthers } from './row.ts';
+import { heapMiB, rest, scriptPerKey, slowDown, type Measured } from './page/spent.ts';
+import { besideOthers, type BesideOthers } from './row.ts';
 
-/** Keys, submits with errors and heap of forms of several sizes, by each side. */
+/** Keys, without and with errors on screen, and the heap of forms of several sizes, by each side. */
 export async function measureForms(browser: Browser, origin: string): Promise<BesideOthers[]> {
   const rows: BesideOthers[] = [];
   for (const name of ['form13', 'form25', 'form100', 'form400'] as const) {
-    const each = await inTurn((side) => costsOf(browser, origin, side, name));
-    const costs = perSide(each, lowest);
+    const costs = perSide(await inTurn((side) => costsOf(browser, origin, side, name)), lowest);
     const size = `${benchForms[name].fields} fields`;
     rows.push(
       besideOthers(`script for a key, ${size}`, 'ms', costs, 'key'),
       besideOthers(`script for a key at full speed, ${size}`, 'ms', costs, 'keyAtFullSpeed'),
-      besideNeighbours(
-        `submit with errors, all work, ${size}`,
-        'ms',
-        perSide(each, (all) => all.map(({ submit }) => submit)),
-      ),
       besideOthers(`script for a key with errors on screen, ${size}`, 'ms', costs, 'keyAfter'),
       besideOthers(`heap of the page, ${size}`, 'MiB', costs, 'heap'),
     );
@@ -35,11 +29,11 @@ async function costsOf(browser: Browser, origin: string, side: Side, name: Bench
   await slowDown(opened);
   const key = await keyIn(opened, side, 'field2');
   await opened.page.locator(side.submit).focus();
-  const submit = await workOfEnter(opened);
+  await opened.page.keyboard.press('Enter');
   await opened.page.locator(side.errors).first().waitFor();
   const keyAfter = await keyIn(opened, side, 'field3');
   await opened.page.context().close();
-  return { key, submit, keyAfter, ...atFullSpeed };
+  return { key, keyAfter, ...atFullSpeed };
 }
 
 /** The heap before anything of the tool is in the page; then a key, which tells how much slower the slowed processor is in fact. */

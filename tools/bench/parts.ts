@@ -11,6 +11,7 @@ import { measureScripts } from './measure-scripts.ts';
 import { measureWeight } from './measure-weight.ts';
 import { measureStart } from './measure-start.ts';
 import { measureSteps } from './measure-steps.ts';
+import { measureSubmits } from './measure-submits.ts';
 import { checkSameLook } from './page/same-look.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
@@ -25,6 +26,7 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
   phases: measurePhases,
   steps: measureSteps,
   forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
+  submits: async (stage) => measureSubmits(await stage.browser(), (await stage.pages()).origin),
   pages: async (stage) => {
     await checkSameLook(await stage.browser(), (await stage.pages()).origin);
     return measurePages(await stage.browser(), (await stage.pages()).origin);

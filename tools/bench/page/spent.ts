@@ -75,8 +75,12 @@ export async function rest({ page }: Measured): Promise<void> {
 // The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
 
 function untilIdle(): Promise<void> {
+  // One time in forty a browser that has nothing more to do forgets whoever waits for that.
+  const latest = { timeout: 5_000 };
   return new Promise((resolve) => {
-    requestAnimationFrame(() => requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve()))));
+    requestAnimationFrame(() =>
+      requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve(), latest)), latest),
+    );
   });
 }
 
