@@ -1,3 +1,4 @@
+import './modal.css';
 import { useId, useRef } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedModal } from '../../runtime/shapes/screen.ts';

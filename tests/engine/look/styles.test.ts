@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-const sheets = sheetsIn('src/look', 'src/widgets', 'src/refinance');
+const sheets = sheetsIn('src/look', 'src/renderer', 'src/widgets', 'src/refinance');
 const all = sheets.map(rules).join('\n');
 /** What every screen is made of; a picture that has a sheet of its own brings it along. */
 const isOfLook = (path: string): boolean => /^src\/look\/[^/]+$/.test(path);
@@ -49,6 +49,25 @@ test('every token that is used is declared', () => {
   const declared = new Set([...all.matchAll(/(--[\w-]+)\s*:/g)].map(([, name]) => name));
   const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   expect([...used].filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test('a sheet names motions of its own or of what every screen is made of, for another may not have come', () => {
+  const motionsOf = (...paths: string[]): string[] =>
+    [
+      ...paths
+        .map(rules)
+        .join('\n')
+        .matchAll(/@keyframes ([\w-]+)/g),
+    ].map(([, name = '']) => name);
+  const everywhere = motionsOf(...sheets);
+  const foreign = sheets.flatMap((path) => {
+    const own = motionsOf(path, ...sheets.filter(isOfLook));
+    const named = [...rules(path).matchAll(/animation:([^;]*)/g)].flatMap(([, value = '']) =>
+      value.trim().split(/\s+/),
+    );
+    return named.filter((word) => everywhere.includes(word) && !own.includes(word)).map((word) => `${path}: ${word}`);
+  });
+  expect(foreign).toEqual([]);
 });
 
 test.each(['src/look/pictures', 'src/refinance/pictures'])('every paint of %s has a rule', (folder) => {
