@@ -23,8 +23,8 @@ function cells([first = '', ...rest]: readonly string[]): string {
   return `${first.padEnd(wide)} ${rest.map((cell) => cell.padStart(11)).join(' ')}`;
 }
 
-function lineOf({ what, unit, ours, least, beside }: BesideLeast): string {
-  return `${what.padEnd(wide)} ${figure(ours, unit).padStart(11)} ${times(ours / least).padStart(11)} ${beside} (${figure(least, unit)})`;
+function lineOf({ what, unit, ours, least, beside, ratio = ours / least }: BesideLeast): string {
+  return `${what.padEnd(wide)} ${figure(ours, unit).padStart(11)} ${times(ratio).padStart(11)} ${beside} (${figure(least, unit)})`;
 }
 
 function figure(value: number, unit: Unit): string {

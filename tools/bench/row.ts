@@ -11,6 +11,8 @@ export interface BesideLeast {
   readonly least: number;
   /** What the least is. */
   readonly beside: string;
+  /** Ours by the least, where that is not the ratio of the two figures. */
+  readonly ratio?: number;
 }
 
 /** What every side takes. */
@@ -40,8 +42,12 @@ export function besideOthers<Part extends string>(
  * a second later, and the lowest of either says which of the two was lucky.
  */
 export function besideNeighbours(what: string, unit: Unit, each: PerSide<readonly number[]>): BesideOthers {
-  const ratios = each.ours.map((ours, index) => ours / (each.floor[index] ?? Infinity));
-  return { what, unit, sides: perSide(each, median), ratio: median(ratios) };
+  return { what, unit, sides: perSide(each, median), ratio: ratioOfNeighbours(each.ours, each.floor) };
+}
+
+/** The median of the ratios of those that stand at the same place, for they were measured next to each other. */
+export function ratioOfNeighbours(ours: readonly number[], least: readonly number[]): number {
+  return median(ours.map((each, place) => each / (least[place] ?? Infinity)));
 }
 
 /** The lowest times of two calls in µs, in turn and after warming up: what else the machine does only ever adds to them. */
