@@ -1,29 +1,38 @@
 import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { lowest } from './costs.ts';
-import { inTurn, perSide } from './in-turn.ts';
+import type { Costs } from './costs.ts';
+import { inPairs, perSide } from './in-pairs.ts';
 import { openForm, openUntouched } from './page/open-form.ts';
 import { heapMiB, rest, scriptPerKey, slowDown, type Measured } from './page/spent.ts';
-import { besideOthers, type BesideOthers } from './row.ts';
+import { besideNeighbours, type BesideOthers, type Unit } from './row.ts';
+
+const pairs = 9;
+
+type Part = 'key' | 'keyAtFullSpeed' | 'keyAfter' | 'heap';
 
 /** Keys, without and with errors on screen, and the heap of forms of several sizes, by each side. */
 export async function measureForms(browser: Browser, origin: string): Promise<BesideOthers[]> {
   const rows: BesideOthers[] = [];
   for (const name of ['form13', 'form25', 'form100', 'form400'] as const) {
-    const costs = perSide(await inTurn((side) => costsOf(browser, origin, side, name)), lowest);
-    const size = `${benchForms[name].fields} fields`;
+    const all = await inPairs(pairs, (side) => costsOf(browser, origin, side, name));
+    const row = (what: string, unit: Unit, part: Part): BesideOthers =>
+      besideNeighbours(
+        `${what}, ${benchForms[name].fields} fields`,
+        unit,
+        perSide(all, (costs) => costs.map((each) => each[part])),
+      );
     rows.push(
-      besideOthers(`script for a key, ${size}`, 'ms', costs, 'key'),
-      besideOthers(`script for a key at full speed, ${size}`, 'ms', costs, 'keyAtFullSpeed'),
-      besideOthers(`script for a key with errors on screen, ${size}`, 'ms', costs, 'keyAfter'),
-      besideOthers(`heap of the page, ${size}`, 'MiB', costs, 'heap'),
+      row('script for a key', 'ms', 'key'),
+      row('script for a key at full speed', 'ms', 'keyAtFullSpeed'),
+      row('script for a key with errors on screen', 'ms', 'keyAfter'),
+      row('heap of the page', 'MiB', 'heap'),
     );
   }
   return rows;
 }
 
-async function costsOf(browser: Browser, origin: string, side: Side, name: BenchName) {
+async function costsOf(browser: Browser, origin: string, side: Side, name: BenchName): Promise<Costs<Part>> {
   const atFullSpeed = await costsAtFullSpeed(browser, origin, side, name);
   const opened = await openForm(browser, origin, side, name);
   await slowDown(opened);

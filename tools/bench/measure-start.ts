@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { middle, type Costs } from './costs.ts';
 import { sides, type Side } from './forms/sides.ts';
-import { inPairs, perSide } from './in-turn.ts';
+import { inPairs, perSide } from './in-pairs.ts';
 import { keepsFirstKey } from './page/first-key.ts';
 import { startOf, type Network, type Start, type StartPart } from './page/start.ts';
 import { besideNeighbours, type Row } from './row.ts';

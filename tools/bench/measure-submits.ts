@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { benchForms, type BenchName } from './forms/definition.ts';
 import type { Side } from './forms/sides.ts';
-import { inPairs } from './in-turn.ts';
+import { inPairs } from './in-pairs.ts';
 import { openForm } from './page/open-form.ts';
 import { rest, slowDown, workOfEnter } from './page/spent.ts';
 import { besideNeighbours, type BesideOthers } from './row.ts';

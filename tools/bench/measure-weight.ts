@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { pagesFolder } from './forms/build-pages.ts';
 import { sides } from './forms/sides.ts';
-import type { PerSide } from './in-turn.ts';
+import type { PerSide } from './in-pairs.ts';
 import type { BesideOthers } from './row.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
-import { median, type Costs } from './costs.ts';
-import { perSide, type PerSide } from './in-turn.ts';
+import { median } from './costs.ts';
+import { perSide, type PerSide } from './in-pairs.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
@@ -26,16 +26,6 @@ export interface BesideOthers {
 
 /** One line of the report. */
 export type Row = BesideLeast | BesideOthers;
-
-/** A part of what each side needed, as a line. */
-export function besideOthers<Part extends string>(
-  what: string,
-  unit: Unit,
-  costs: PerSide<Costs<Part>>,
-  part: Part,
-): BesideOthers {
-  return { what, unit, sides: perSide(costs, (cost) => cost[part]) };
-}
 
 /**
  * What each side takes, measured in turn: the median of each, and that of the ratios of neighbours. The same takes twice as long

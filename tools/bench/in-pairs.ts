@@ -3,22 +3,8 @@ import { compared, sides, type Side, type SideName } from './forms/sides.ts';
 /** What each side needs for something. */
 export type PerSide<Cost> = Readonly<Record<SideName, Cost>>;
 
+/** Of those that no ratio is given of. */
 const rounds = 3;
-/** Each round, of the two whose ratio is given: what one hour of the machine adds to one of them, it adds to the other. */
-const timesInRound = 3;
-
-/**
- * What each side needed, all sides in turn and several times; those at one place are neighbours. The form by hand and ours three
- * times as often, for the ratio is theirs.
- */
-export async function inTurn<Cost>(cost: (side: Side) => Promise<Cost>): Promise<PerSide<readonly Cost[]>> {
-  const once = [...sides, ...Array.from({ length: timesInRound - 1 }, () => compared).flat()];
-  const all = nothingYet<Cost>();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const side of once) all[side.name].push(await cost(side));
-  }
-  return all;
-}
 
 /**
  * What each side needed: ours and the form by hand as neighbours so many times, either of them first, for the ratio is theirs;
