@@ -111,7 +111,6 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const screen = screenOf(opened, { ...parts, widgets }, () => {
     first.takeOver();
     whenIdle(opened.fetchLater);
-    whenIdle(() => touchLocale(published.locale));
   });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen);
@@ -144,14 +143,6 @@ function screenOf<Settings extends StartConfig>(
       />
     </DrawingBoundary>
   );
-}
-
-/**
- * The first use of a locale's data takes a browser longer than all else it does for a screen. The first screen needs none:
- * the flow says how its locales write. Later ones do, and whoever comes to them should not wait.
- */
-function touchLocale(locale: string): void {
-  new Intl.NumberFormat(locale).format(0);
 }
 
 /**

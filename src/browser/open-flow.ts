@@ -24,6 +24,7 @@ import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import type { StudioSeat } from './studio/seat.ts';
+import { touchLocale } from './touch-locale.ts';
 import type { Visit } from './visit.ts';
 
 /** What a flow is opened with: all that does not say where and how it is drawn. */
@@ -53,7 +54,7 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
-  /** Fetches what the first screen does not need, once that can be used: the rest of the flow, actions, analytics. */
+  /** Fetches what the first screen does not need, once that can be used: the rest of the flow, actions, analytics, the locale. */
   readonly fetchLater: () => void;
   /** Undefined for a flow in one language. */
   readonly languages: LanguageChoice | undefined;
@@ -132,6 +133,7 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       // In the studio nothing is fetched that would call anybody, until it is asked for.
       if (studio === undefined) fetchCode();
+      touchLocale(published.locale);
     },
     languages: languagesOf(published, { manifest, config, functions }, replace),
     async followChanges() {
