@@ -11,14 +11,23 @@ export function historyEntries(history: History) {
   const make = () => {
     for (; waiting > 0; waiting -= 1) history.pushState({ depth: depth - waiting + 1 }, '');
   };
+  /** 1 where the applicant has moved before the entry of where they were was made. */
+  let unmade = 0;
   /** Once something else has moved the history, what waits would stand at another place than its own. */
   const drop = () => {
-    depth -= waiting;
+    unmade = Math.min(waiting, 1);
+    depth -= waiting - unmade;
     waiting = 0;
   };
-  const move = (by: number) => {
+  /**
+   * Ends up `led` entries back from where the applicant was, who has gone `went` back: by itself where they were, or as near
+   * to it as there is an entry.
+   */
+  const settle = (went: number, led = unmade) => {
+    depth -= led;
+    if (went === led) return;
     ownMoves += 1;
-    history.go(by);
+    history.go(went - led);
   };
   return {
     push() {
@@ -30,8 +39,7 @@ export function historyEntries(history: History) {
     stepBack(): boolean {
       if (depth === 0) return false;
       make();
-      depth -= 1;
-      move(-1);
+      settle(0, 1);
       return true;
     },
     /** How many entries the applicant went back to arrive at this state; below zero: forward. 0 for moves of our own. */
@@ -43,12 +51,7 @@ export function historyEntries(history: History) {
       drop();
       return depth - depthOf(state);
     },
-    /** Stays where the applicant went to. */
-    accept(steps: number) {
-      depth -= steps;
-    },
-    /** Returns to where the applicant was before. */
-    undo: move,
+    settle,
     /** Adds nothing any more of what has not been made. */
     end: drop,
   };

@@ -48,11 +48,12 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     // Forward leads to the step that was left by Back. Where that is no way on any more, the browser stays where it was.
     const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
     if (modal || isNoWay) {
-      entries.undo(steps);
+      entries.settle(steps);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
-    entries.accept(steps);
+    // However far the applicant went, Back leads one step back, and the next one is not to leave a flow with steps behind.
+    entries.settle(steps, steps > 0 && back ? 1 : steps);
     if (steps > 0 && !back) return;
     going = 'in the browser';
     dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);

@@ -114,16 +114,51 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual(['BACK', 'BACK']);
   });
 
-  test('adds nothing where the applicant has gone back in the browser before an arrival was drawn', async () => {
+  test.each([1, 2])(
+    'goes one step back, and no further the next time, where the browser went back before %i arrivals were drawn',
+    async (undrawn) => {
+      follow();
+      await arrive({ back: true });
+      for (let arrival = 0; arrival < undrawn; arrival += 1) await arriveUndrawn({ back: true });
+      browser.moveTo(0);
+      await arrive({ back: true });
+
+      expect(raised).toEqual(['BACK']);
+      expect(browser.entries).toHaveLength(2);
+      expect(browser.place).toBe(1);
+      browser.moveTo(0);
+      expect(raised).toEqual(['BACK', 'BACK']);
+      expect(browser.place).toBe(0);
+    },
+  );
+
+  test('goes one step back where the applicant goes back by several entries at once', async () => {
+    follow();
+    for (let arrival = 0; arrival < 3; arrival += 1) await arrive({ back: true });
+    browser.moveTo(0);
+    await arrive({ back: true });
+
+    expect(raised).toEqual(['BACK']);
+    expect(browser.place).toBe(2);
+    browser.moveTo(1);
+    expect(raised).toEqual(['BACK', 'BACK']);
+    expect(browser.place).toBe(1);
+  });
+
+  test('closes a modal that came with an arrival before that was drawn, and goes on from there', async () => {
     follow();
     await arrive({ back: true });
-    await arriveUndrawn({ back: true });
+    await arriveUndrawn({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
     browser.moveTo(0);
     await drawn();
 
-    expect(raised).toEqual(['BACK']);
+    expect(raised).toEqual(['CLOSE']);
     expect(browser.entries).toHaveLength(2);
-    expect(browser.place).toBe(0);
+    expect(browser.place).toBe(1);
+    await arrive({ back: true });
+    expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
+    browser.moveTo(1);
+    expect(raised).toEqual(['CLOSE', 'BACK']);
   });
 
   test('adds nothing after the end, whose last arrival was not drawn', async () => {

@@ -49,6 +49,20 @@ test.describe('the browser', () => {
     },
   );
 
+  test('goes one step back where it is sent back by two entries, and the next time does not leave the application', async ({
+    application,
+    page,
+  }) => {
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    await page.evaluate(() => window.history.go(-2));
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await page.waitForFunction(() => (window.history.state as { depth?: number } | null)?.depth === 1);
+    await page.goBack();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await page.goForward();
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  });
+
   test('does not go back behind a contact that was created', async ({ application, page }) => {
     await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
     await expect(page.locator('[data-event="BACK"]')).toHaveCount(0);
