@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
 const browserTests = '**/*.{browser,engines,servers,hosts}.test.ts';
@@ -14,7 +13,7 @@ const pureTests = [
 ];
 
 export default defineConfig({
-  plugins: [slimRjsf(), react()],
+  plugins: [react()],
   test: {
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
@@ -25,7 +24,6 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Locale and time zone of the machine must not decide a test.
     env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
-    server: { deps: { inline: [/@rjsf/] } },
     projects: [
       {
         extends: true,

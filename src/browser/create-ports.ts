@@ -74,7 +74,6 @@ export function createBrowserPorts<Settings extends StartConfig>(
       analytics,
       clock: browserClock,
       links: createLinks(window),
-      idle: whenIdle,
       report,
       halt,
       ...ports,

@@ -109,11 +109,12 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const isVariant = visit.config.variant !== undefined;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept, isVariant }, report);
   const screen = screenOf(opened, { ...parts, widgets }, () => {
-    first.takeOver();
+    // Not during React's commit: each click must see what the one before it changed.
+    queueMicrotask(first.takeOver);
     whenIdle(opened.fetchLater);
   });
   if (first.isOwn) {
-    drawn = hydrateRoot(root, screen);
+    drawn = hydrateRoot(root, screen, { onRecoverableError: first.reportMismatch });
   } else {
     drawn = createRoot(root);
     drawn.render(screen);

@@ -4,7 +4,6 @@ export { moreWidgets } from '../widgets/more.ts';
 export {
   defineBlock,
   defineControl,
-  definePlainControl,
   type BlockOf,
   type BlockWidget,
   type ControlOf,

@@ -1,13 +1,18 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { LanguageLinks } from './language-link.tsx';
-import { useScreen } from './use-part.ts';
+import type { ResolvedHeader } from '../runtime/shapes/screen.ts';
 
-/** Mark and name, where the applicant is in words, and the same as a bar. */
-export function CardHeader() {
-  const header = useScreen((screen) => screen.header);
+interface CardHeaderProps {
+  readonly header: ResolvedHeader;
+  /** The language on screen. */
+  readonly locale: string;
+}
+
+/** Logo and name, the progress as text and as a bar, and the links to other languages. */
+export const CardHeader = memo(function CardHeader({ header, locale }: CardHeaderProps) {
   const id = useId();
   return (
     <header className="top">
@@ -29,13 +34,13 @@ export function CardHeader() {
               </p>
             )}
           </div>
-          <LanguageLinks />
+          <LanguageLinks current={locale} />
         </div>
       </div>
       {header.progress === null ? (
         <div className="bar bar--none" />
       ) : (
-        // The bar's own number would contradict the step: what is read out is how long it takes.
+        // Screen readers read the time that is left. The percentage would contradict the number of the step.
         <progress
           className="bar"
           max={100}
@@ -46,4 +51,4 @@ export function CardHeader() {
       )}
     </header>
   );
-}
+});

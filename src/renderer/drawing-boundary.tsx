@@ -1,14 +1,12 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
-  /** What stands here when the blocks cannot be drawn: nothing, if left out. `again` draws them anew. */
-  readonly instead?: ComponentType<{ readonly again: () => void }>;
-  /** With another value, what could not be drawn is tried again. */
+  /** Shown when the children cannot be rendered; nothing, if left out. `again` renders the children again. */
+  readonly instead?: (again: () => void) => ReactNode;
+  /** When this value changes, children that could not be rendered are rendered again. */
   readonly until?: unknown;
-  /** What follows either, and has to know which it is. */
-  readonly renderAfter?: (isDrawn: boolean) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,8 +16,8 @@ interface State {
 }
 
 /**
- * Catches what keeps blocks from being drawn: as a rule a file of widgets that could not be fetched. What stands around
- * them stays. A mistake of the definition is not caught, it has to be seen.
+ * Catches an error of its children, usually a chunk of widgets that could not be loaded. A `RendererError` is a mistake in
+ * the definition and is thrown on.
  */
 export class DrawingBoundary extends Component<Props, State> {
   override readonly state: State = { failure: undefined };
@@ -33,19 +31,13 @@ export class DrawingBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { instead: Instead, renderAfter, children } = this.props;
+    const { instead, children } = this.props;
     const { failure } = this.state;
     if (failure instanceof RendererError) throw failure;
-    const isDrawn = failure === undefined;
-    const again = (): void => {
+    if (failure === undefined) return children;
+    return instead?.(() => {
       forgetFailures();
       this.setState({ failure: undefined });
-    };
-    return (
-      <>
-        {isDrawn ? children : Instead && <Instead again={again} />}
-        {renderAfter?.(isDrawn)}
-      </>
-    );
+    });
   }
 }

@@ -48,7 +48,7 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     // Forward leads to the step that was left by Back. Where that is no way on any more, the browser stays where it was.
     const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
     if (modal || isNoWay) {
-      entries.settle(steps);
+      entries.settle(steps, 0);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
@@ -73,7 +73,6 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
       window.history.scrollRestoration = 'manual';
       return () => {
         unsubscribe();
-        entries.end();
         window.removeEventListener('popstate', onPop);
       };
     },

@@ -1,7 +1,15 @@
-/** What stands inside a block, which the renderer knows of two: a form holds fields, and any widget may hold blocks. */
+import type { ComponentType } from 'react';
 import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../runtime/shapes/screen.ts';
 
-/** The blocks in a block; undefined if its widget holds none. */
+export interface AnyBlockProps {
+  readonly block: ResolvedBlock;
+  readonly busy: boolean;
+}
+
+/** The component for any block. It is passed to a form as a prop, because blocks contain forms and forms contain blocks. */
+export type AnyBlock = ComponentType<AnyBlockProps>;
+
+/** The blocks in a block; undefined if its widget contains none. */
 export function blocksIn({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
 }

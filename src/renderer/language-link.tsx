@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
-import { useScreen } from './use-part.ts';
 
-/** The other languages, each by its own name; choosing one keeps the step and what was typed. */
-export function LanguageLinks() {
+/** Links to the other languages, each by its own name. The step and the typed answers stay. */
+export function LanguageLinks({ current }: { readonly current: string }) {
   const { languages } = useFlow();
-  const now = useScreen((screen) => screen.locale);
   const { words } = useWidgetContext();
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
-  const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== now);
+  const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
   const choose = (locale: string): void => {
     if (state === 'busy') return;
     setState('busy');

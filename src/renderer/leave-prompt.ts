@@ -1,53 +1,42 @@
-import { subscribe } from 'valtio/vanilla';
-import type { FlowStore } from '../runtime/shapes/store-types.ts';
+import { useEffect } from 'react';
+import type { Screen } from '../runtime/shapes/screen.ts';
 
 /**
- * Asks before the page is left, while there is input that leaving would lose, and only then: a listener that is always
- * there keeps pages out of the back/forward cache. A phone link is no leaving.
+ * Asks before the page is left, as long as leaving would lose input. A `beforeunload` listener keeps a page out of the
+ * back/forward cache, so it is attached only then. A phone link does not leave the page.
  *
- * @returns a function that ends it
  * @source A §2 (confirm prompt); decision 41
  */
-export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; readonly window: Window }): () => void {
-  let attached = false;
-  let calling = false;
+export function useLeavePrompt({ unsaved, leave }: Pick<Screen, 'unsaved' | 'leave'>): void {
+  useEffect(() => (unsaved ? promptOnLeave(leave) : undefined), [unsaved, leave]);
+}
 
-  const ask = (event: BeforeUnloadEvent) => {
-    if (calling) {
-      // A call asks once; what comes after it is leaving.
-      calling = false;
+/** @returns a function that ends it */
+function promptOnLeave(sentence: string): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isCalling = false;
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (isCalling) {
+      // One call leaves the page once. What follows is leaving.
+      isCalling = false;
       return;
     }
     event.preventDefault();
-    // Browsers show their own words now; the older ones show these.
-    event.returnValue = store.screen.leave;
-  };
-  const update = () => {
-    const wanted = store.screen.unsaved;
-    if (wanted === attached) return;
-    attached = wanted;
-    if (wanted) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
+    // Old browsers show this sentence; new ones show their own.
+    event.returnValue = sentence;
   };
   const onAct = (event: Event) => {
-    calling = event.type === 'click' && callsSomebody(event.composedPath()[0]);
+    isCalling = event.type === 'click' && isContactLink(event.composedPath()[0]);
   };
-
-  update();
-  const unsubscribe = subscribe(store, update);
-  const { document } = window;
-  for (const type of acts) document.addEventListener(type, onAct, true);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('beforeunload', ask);
-    for (const type of acts) document.removeEventListener(type, onAct, true);
-  };
+  window.addEventListener('beforeunload', onUnload, { signal });
+  // A call ends with the next action on the page.
+  for (const type of ['click', 'pointerdown', 'keydown'])
+    document.addEventListener(type, onAct, { capture: true, signal });
+  return () => listening.abort();
 }
 
-function callsSomebody(target: EventTarget | undefined): boolean {
+function isContactLink(target: EventTarget | undefined): boolean {
   const link = target instanceof Element ? target.closest('a') : null;
   return link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
 }
-
-// A call ends with the next thing the applicant does on the page.
-const acts = ['click', 'pointerdown', 'keydown'] as const;

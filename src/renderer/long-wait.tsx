@@ -1,43 +1,41 @@
-import { useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
-import { FetchingContext, useIsFetching } from './fetching.tsx';
-import type { ScreenFrame } from './screen-parts.ts';
-import { useScreen } from './use-part.ts';
 
-/** After this nobody believes any more that a press was heard. */
+/** A wait of this length needs a message. */
 const longMs = 5_000;
 
+interface LongWaitProps {
+  /** True during a call, and while widgets are loaded. */
+  readonly isWaiting: boolean;
+  /** Of the screen: another arrival starts a new wait. */
+  readonly arrival: number;
+}
+
 /**
- * Says so when something takes long, and whether it is the connection: visible, and read out. The region is always
- * there, since only what changes in one is read.
+ * A message about a long wait, and about a lost connection, visible and for screen readers. The region is always in the
+ * document, because screen readers announce changes only.
  */
-export function LongWait() {
-  const { busy, arrival } = useScreen(waitOf);
-  const isFetching = useIsFetching(useContext(FetchingContext));
-  const isLong = useIsLong(busy || isFetching, arrival);
+export function LongWait({ isWaiting, arrival }: LongWaitProps) {
+  const isLong = useIsLong(isWaiting, arrival);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isLong) uncoverFocus(notice.current);
   }, [isLong]);
   return (
     <p className="long-wait" role="status" ref={notice}>
-      {isLong && <WhatIsLong />}
+      {isLong && <Reason />}
     </p>
   );
 }
 
-function WhatIsLong(): ReactNode {
+function Reason() {
   const { words } = useWidgetContext();
   const isOnline = useSyncExternalStore(followConnection, readConnection);
   return words[isOnline ? 'ui.stillWorking' : 'ui.offline'];
 }
 
-function waitOf({ busy, arrival }: ScreenFrame): Pick<ScreenFrame, 'busy' | 'arrival'> {
-  return { busy, arrival };
-}
-
 /**
- * The notice stands in front of what is at the lower edge of the window; what has the focus comes out from behind it.
+ * Scrolls the focused element out from behind the message, which covers the lower edge of the window.
  *
  * @source WCAG 2.2 SC 2.4.11
  */
@@ -48,7 +46,6 @@ function uncoverFocus(notice: HTMLElement | null): void {
     focused.scrollIntoView({ block: 'center' });
 }
 
-/** @param arrival of the screen: another begins to wait anew */
 function useIsLong(isWaiting: boolean, arrival: number): boolean {
   const [longSince, setLongSince] = useState<number>();
   useEffect(() => {

@@ -1,35 +1,37 @@
-import { Component, type MouseEvent, type ReactNode, useId } from 'react';
-import type { ResolvedBlock, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
+import { memo, useId, type MouseEvent } from 'react';
+import type { ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { treeOf } from '../widgets/parts/tree-of.ts';
-import { drawRich, Rich } from '../widgets/parts/rich.tsx';
+import { Rich } from '../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
 import { blocksIn, formIn } from './inside-block.ts';
-import { usePart, useScreen } from './use-part.ts';
 
-/** What went wrong, under the heading: the banner of a failed call, and the summary of a form's errors. */
-export function Problems({ place }: { readonly place: string }) {
-  // In the modal while one is open: what is behind that can neither be reached nor heard.
-  const banner = useScreen((screen) => (place === (screen.modal ? 'modal' : 'blocks') ? screen.banner : null));
-  const failed = usePart(place, failedForm);
+interface ProblemsProps {
+  /** The blocks of the step or of the modal. */
+  readonly blocks: readonly ResolvedBlock[];
+  readonly banner: ResolvedBanner | null;
+}
+
+/** The banner of a failed call, and the error summary of a form. */
+export function Problems({ blocks, banner }: ProblemsProps) {
+  const failed = failedForm(blocks);
   return (
     <>
       {banner && <Banner banner={banner} />}
-      {failed && <ErrorSummary failed={failed} />}
+      {failed && <ErrorSummary form={failed} />}
     </>
   );
 }
 
-/** The alert is inside, as in the summary. */
-function Banner({ banner }: { readonly banner: NonNullable<Screen['banner']> }) {
+function Banner({ banner }: { readonly banner: ResolvedBanner }) {
   const { words } = useWidgetContext();
   const heading = useId();
   return (
-    // A banner shown again is a new one, and is read out again.
+    // A new key makes screen readers read a banner that is shown again.
     <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
       <Icon name="alert" />
       <div className="banner__main" role="alert">
@@ -50,12 +52,12 @@ function Banner({ banner }: { readonly banner: NonNullable<Screen['banner']> }) 
 }
 
 /**
- * The errors of the form that failed, each a link to its field, in the words that stand at the field.
- * The alert is inside: on the element that takes the focus it would be read twice.
+ * The errors of a form, each a link to its field with the same text as at the field. The alert is not the element that
+ * gets the focus, because screen readers would read it twice.
  *
  * @source WCAG 2.2 SC 3.3.1
  */
-function ErrorSummary({ failed }: { readonly failed: FailedForm }) {
+function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
   const { idPrefix } = useFlow();
   const heading = useId();
   const { words } = useWidgetContext();
@@ -67,8 +69,8 @@ function ErrorSummary({ failed }: { readonly failed: FailedForm }) {
           <span>{words['ui.problem']}</span>
         </h2>
         <ul className="summary__list">
-          {failed.summary.map((line) => (
-            <SummaryLine key={line.path} line={line} id={fieldId(idPrefix, failed.id, line.path)} />
+          {form.summary.map((line) => (
+            <SummaryLine key={line.path} line={line} id={fieldId(idPrefix, form.id, line.path)} />
           ))}
         </ul>
       </div>
@@ -83,27 +85,22 @@ interface LineProps {
   readonly id: string;
 }
 
-/** Drawn again only if its own words change: of hundreds of lines, one goes with each answer. */
-class SummaryLine extends Component<LineProps> {
-  override shouldComponentUpdate({ line, id }: LineProps): boolean {
-    return line !== this.props.line || id !== this.props.id;
-  }
-
-  override render(): ReactNode {
-    const { line, id } = this.props;
-    const { text, label } = line;
-    return (
-      <li>
-        <a href={`#${id}`} onClick={toControl}>
-          <span>
-            {label && <b>{drawRich(/[?!.:]$/.test(plainText(label)) ? label : [...label, ':'])}</b>}
-            {drawRich(label ? [' ', ...text] : text)}
-          </span>
-        </a>
-      </li>
-    );
-  }
-}
+const SummaryLine = memo(function SummaryLine({ line: { text, label }, id }: LineProps) {
+  return (
+    <li>
+      <a href={`#${id}`} onClick={toControl}>
+        <span>
+          {label && (
+            <b>
+              <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
+            </b>
+          )}
+          <Rich text={label ? [' ', ...text] : text} />
+        </span>
+      </a>
+    </li>
+  );
+});
 
 function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
@@ -112,14 +109,13 @@ function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   if (control) focusControl(control);
 }
 
-function failedForm(blocks: readonly ResolvedBlock[] = []): FailedForm | undefined {
+/** The first form with an error summary. */
+function failedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
   for (const block of blocks) {
     const form = formIn(block);
-    if (form !== undefined && form.summary.length > 0) return { id: form.id, summary: form.summary };
+    if (form !== undefined && form.summary.length > 0) return form;
     const inside = failedForm(blocksIn(block));
     if (inside) return inside;
   }
   return undefined;
 }
-
-type FailedForm = Pick<ResolvedForm, 'id' | 'summary'>;

@@ -9,7 +9,6 @@ import { createPerformer, type Performer, type Shown } from './perform/create-pe
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
 import type { RunnableFlow } from './scope.ts';
-import { nextPreparer } from './screens-ahead.ts';
 import { stepOf } from './selectors.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
 import type { FlowEvent, FlowOccurrence } from './shapes/flow-event.ts';
@@ -63,7 +62,6 @@ class FlowRunner implements Runtime {
   readonly #show: (screen: Screen) => void;
   readonly #send: (occurrence: FlowOccurrence) => void;
   readonly #performer: Performer;
-  readonly #prepareNext: () => void;
   #runnable: RunnableFlow;
   #localizer: Localizer;
   #resolve: ScreenResolver;
@@ -90,11 +88,6 @@ class FlowRunner implements Runtime {
       halt: (report) => this.#halt(report),
       shown: () => this.#shown(),
     });
-    this.#prepareNext = nextPreparer(options.ports.idle, () => ({
-      flow: this.#runnable.flow,
-      snapshot: this.#snapshot,
-      resolve: this.#resolve,
-    }));
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
@@ -149,7 +142,6 @@ class FlowRunner implements Runtime {
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
-    if (occurrence.kind === 'input') this.#prepareNext();
     if (unresolvable === undefined) return;
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);

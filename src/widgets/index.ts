@@ -54,7 +54,7 @@ import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { TextField } from './text-field/text-field.tsx';
 import { later } from './parts/chunk.tsx';
-import { defineBlock, defineControl, defineControls, definePlainControl, type Widget } from './registry.ts';
+import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
 import { rest, seldom } from './rest.ts';
 
 /**
@@ -92,7 +92,7 @@ export const generalWidgets = {
   subheading: defineBlock(subheading, later(rest, 'Subheading')),
   summary: defineBlock(summary, later(rest, 'Summary')),
   text: defineBlock(text, Text),
-  'text-field': definePlainControl(textField, TextField),
+  'text-field': defineControl(textField, TextField),
   toggletips: defineBlock(toggletips, later(rest, 'Toggletips')),
   trail: defineBlock(trail, later(rest, 'Trail')),
   ...defineControls(

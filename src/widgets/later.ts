@@ -10,7 +10,6 @@ export { Definitions } from './definitions/definitions.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
 export { List } from './list/list.tsx';
 export { Loading } from './loading/loading.tsx';
-export { LongOptions } from './select-field/long-options.tsx';
 export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Pick } from './parts/pick.tsx';

@@ -29,11 +29,8 @@ export interface ControlProps<Props = ResolvedField['props']> {
   readonly id: string;
   /** Ids of hint and error; undefined if there are none. */
   readonly describedBy: string | undefined;
-  /**
-   * Called with the value to keep, after each edit. `isShown`: the control shows it already, and nothing else of the control
-   * does; it is not drawn again if the value is all that changed. Returns true if that is the field's value now.
-   */
-  readonly onChange: (value: unknown, isShown?: boolean) => unknown;
+  /** Call it with the new value after each edit. The value comes back as `field.value`, unless the flow refuses it. */
+  readonly onChange: (value: unknown) => void;
   /** Says that the applicant left the field. The renderer watches the focus itself; only a control that keeps focus elsewhere needs it. */
   readonly onLeave: () => void;
 }
@@ -54,11 +51,6 @@ export interface ControlWidget {
   readonly declaration: WidgetDeclaration;
   readonly draw: Draws<ControlProps>;
   readonly label: 'above' | 'own';
-  /**
-   * `draw` itself, where that is a function of its props alone: it is asked for its elements as it is, for a form may have
-   * hundreds. Whoever takes the rest of a widget and puts another `draw` in its place has a component.
-   */
-  readonly plain?: ControlWidget['draw'];
 }
 
 /** What flows may say of a widget, with the component that draws it. */
@@ -85,18 +77,6 @@ export function defineControl<Declaration extends WidgetDeclaration>(
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
   return { draws: 'control', declaration, draw: draw as ComponentType<never> as Draws<ControlProps>, label };
-}
-
-/**
- * As `defineControl`, for a function that keeps nothing and uses no hook: it is called as such and is no component of its
- * own, which takes less for each of hundreds.
- */
-export function definePlainControl<Declaration extends WidgetDeclaration>(
-  declaration: Declaration & { readonly draws: 'control' },
-  draw: (control: ControlOf<Declaration>) => ReactNode,
-): ControlWidget {
-  const widget = defineControl(declaration, draw);
-  return { ...widget, plain: widget.draw };
 }
 
 type ControlDeclaration = WidgetDeclaration & { readonly draws: 'control' };

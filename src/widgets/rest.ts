@@ -1,10 +1,7 @@
 import { chunk } from './parts/chunk.tsx';
 
-/** What no first step needs: one file, fetched while the first step is being filled in. */
+/** The chunk of widgets that no first step needs. It loads while the first step is filled in. */
 export const rest = chunk(() => import('./later.ts'));
 
-/** Controls that many flows do without. They are made of what is in the rest, which comes with them. */
-export const seldom = chunk(async () => {
-  const [{ controls }] = await Promise.all([import('./controls.ts'), rest.fetch()]);
-  return controls;
-}, true);
+/** The chunk of controls that most flows do not use. It loads with the first step that uses one. */
+export const seldom = chunk(async () => (await import('./controls.ts')).controls, true);

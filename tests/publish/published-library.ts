@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, mergeConfig } from 'vite';
 import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
-import type { DrawnBy } from '../../tools/vite/slim-react.ts';
 import { libraryConfig } from './library/vite.config.ts';
 
 /** Folder of the project whose releases the tests make. */
@@ -22,15 +21,12 @@ export interface LibrarySite {
   readonly leave: () => Promise<void>;
 }
 
-export async function createLibrarySite({
-  base = '/',
-  drawnBy,
-}: { base?: string; drawnBy?: DrawnBy } = {}): Promise<LibrarySite> {
+export async function createLibrarySite({ base = '/' }: { base?: string } = {}): Promise<LibrarySite> {
   const place = await mkdtemp(join(tmpdir(), 'library-'));
   const outDir = join(place, 'dist');
   // Servers are told of folders that have a space in their names, too.
   const folder = join(place, 'the site');
-  await build(mergeConfig(libraryConfig(drawnBy), { configFile: false, base, build: { outDir } }));
+  await build(mergeConfig(libraryConfig(), { configFile: false, base, build: { outDir } }));
   const now = (): Date => new Date();
   return {
     folder,

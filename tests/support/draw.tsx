@@ -91,7 +91,7 @@ export async function draw(
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
     edit,
     change: (by) => act(async () => edit(by)),
-    show: (next) => act(async () => show(structuredClone(next))),
+    show: (next) => act(async () => show(share(store.screen, structuredClone(next)))),
   };
 }
 

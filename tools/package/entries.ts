@@ -19,10 +19,9 @@ export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
 /** Folders of modules that nothing imports: the tools name them by their address to a bundler. */
 export const addressed = [
-  'src/renderer/slim-rjsf',
+  'src/renderer/form/listed',
   'src/embed/loader',
   'src/browser/first-screen',
-  'src/browser/slim-react',
   'src/browser/staged',
   'tools/studio/page',
 ];

@@ -15,7 +15,7 @@ export interface DefinitionParts {
   readonly folder?: string | undefined;
   /** Folder of the project. */
   readonly root: string;
-  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help' | 'drawnBy'>;
+  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
   /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
@@ -38,7 +38,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       emptyEntry,
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
-      firstScreens({ config, drawnBy: runtime.drawnBy ?? 'react', widgets: runtime.widgets ?? {} }),
+      firstScreens({ config, widgets: runtime.widgets ?? {} }),
       // A file that is the same as one of the runtime has to be so to the last byte.
       compileAtOnce(),
     ],

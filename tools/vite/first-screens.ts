@@ -1,5 +1,4 @@
 import type { Plugin, Rolldown } from 'vite';
-import { fingerprintOf } from '../../src/browser/first-screen/fingerprint.ts';
 import {
   type FirstScreen,
   firstScreenAttribute,
@@ -19,7 +18,6 @@ import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { noteInRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
-import type { DrawnBy } from './slim-react.ts';
 
 /** Where the application is drawn into: an element that the page leaves empty and marks so. */
 const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
@@ -28,8 +26,6 @@ const devices = ['desktop', 'mobile'] as const;
 interface FirstScreensOptions {
   /** The flow.config.ts; without a `start` in it nothing is drawn. */
   readonly config: string;
-  /** What takes the screens over: they name their elements in its way. */
-  readonly drawnBy: DrawnBy;
   /** What widgets come with, where the code that pages are drawn for was built before. */
   readonly widgets?: FilesOfWidgets | undefined;
 }
@@ -39,7 +35,7 @@ interface FirstScreensOptions {
  * script. It stands in the element marked `data-first-screen`, all others in templates beside it, and a small script
  * chooses. What the page fetches next is named in its head.
  */
-export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions): Plugin {
+export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
   let base = '/';
   return {
@@ -57,12 +53,12 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
         );
         if (flow === undefined || pages.length === 0) return;
         const late = lateWidgets();
-        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late, drawnBy);
+        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late);
         if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
         const files = widgets ?? late.filesIn(bundle);
-        noteInRecord(bundle, { widgets: files, drawnBy });
+        noteInRecord(bundle, { widgets: files });
         const screens = await drawAll(draw, start, published, manifest);
         if (screens.length === 0) return;
         const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
@@ -143,12 +139,7 @@ async function drawAll(
     const marked = (device: FirstScreen['device'], drawn: DrawnScreen): MarkedScreen => ({
       ...drawn,
       locale,
-      mark: writeFirstScreen({
-        release: releaseOf(manifest, locale),
-        locale,
-        device,
-        fingerprint: fingerprintOf(drawn.html),
-      }),
+      mark: writeFirstScreen({ release: releaseOf(manifest, locale), locale, device }),
     });
     const [desktop, mobile] = drawn;
     if (desktop === undefined || mobile === undefined) continue;

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
 import { staticStudioPlugin } from '../studio/static-studio-plugin.ts';
-import { studioMode, whatIsPublished } from '../studio/studio-mode.ts';
+import { studioMode } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { compileAtOnce } from './compile-at-once.ts';
@@ -12,10 +12,9 @@ import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
+import { rjsfRegistry } from './rjsf-registry.ts';
 import { runtimeRecord } from './runtime-record.ts';
 import { sentencesStayHome } from './sentences-stay-home.ts';
-import { type DrawnBy, slimReact } from './slim-react.ts';
-import { slimRjsf } from './slim-rjsf.ts';
 
 export interface GuidedFlowOptions {
   /** Path of the flow.config.ts; the nearest above the working directory, if left out. */
@@ -24,11 +23,6 @@ export interface GuidedFlowOptions {
   readonly folder?: string | undefined;
   /** Module whose `answer(request)` stands in for the backend, in development and in the preview. */
   readonly backend?: string;
-  /**
-   * What draws the published page: Preact in the place of React, if left out, an eighth of the weight. React itself is for
-   * an application that is more than its flow and needs of React what Preact has not.
-   */
-  readonly drawnBy?: DrawnBy;
   /** What the page may have beside its own origin, or the whole policy of an application that writes `csp.txt` itself. */
   readonly policy?: PolicyOptions | string;
 }
@@ -40,13 +34,11 @@ export interface GuidedFlowOptions {
  * @throws Error in one sentence where there is no flow.config.ts
  */
 export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
-  const { config: named, folder, backend, policy = {}, drawnBy = 'preact' } = options;
+  const { config: named, folder, backend, policy = {} } = options;
   const config = named ?? nearestFlowConfig();
   return [
     settings(),
-    // In development React itself draws, for what it tells of mistakes.
-    ...(drawnBy === 'preact' ? [{ ...slimReact(), apply: whatIsPublished }] : []),
-    slimRjsf(),
+    rjsfRegistry(),
     declarationsStayHome(),
     sentencesStayHome(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
@@ -58,7 +50,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     editorPlugin({ config }),
     studioPlugin(),
     staticStudioPlugin(),
-    firstScreens({ config, drawnBy }),
+    firstScreens({ config }),
     compileAtOnce(),
     react(),
   ];
@@ -74,16 +66,19 @@ const isPackaged = import.meta.url.endsWith('.js');
 /** What leads from a project to the packages of ours that it does not depend on itself. */
 const through = isPackaged ? 'guided-flow > ' : '';
 
-/** CommonJS that the page imports: Vite makes modules of it before the first request, or it would reload the page later. */
-const commonJs = [
+/** Packages that Vite prepares before the first request. Otherwise it would reload the page when it finds them. */
+const prepared = [
   'react',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
   `${through}ajv/dist/runtime/equal.js`,
-  `${through}@rjsf/utils > jsonpointer`,
-  `${through}@rjsf/utils > react-is`,
+  // The forms with lists: found only when one is opened, and the page would be loaded again.
+  ...['Form', 'fields/ArrayField', 'fields/ObjectField', 'fields/SchemaField'].map(
+    (name) => `${through}@rjsf/core/lib/components/${name}.js`,
+  ),
+  `${through}@rjsf/utils`,
 ];
 
 /** A page names the scripts that it needs at once; what is fetched later names the sheets that it cannot do without. */
@@ -119,7 +114,7 @@ function settings(): Plugin {
       },
       server: { host: '127.0.0.1' },
       preview: { host: '127.0.0.1' },
-      optimizeDeps: { include: commonJs, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
+      optimizeDeps: { include: prepared, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
     }),
   };
 }

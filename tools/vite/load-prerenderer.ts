@@ -4,8 +4,6 @@ import type { firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts'
 import { withoutStyles } from '../compile/flow-config.ts';
 import type { LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
-import { type DrawnBy, slimReact } from './slim-react.ts';
-import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
 interface Prerenderer {
@@ -18,28 +16,15 @@ interface Prerenderer {
 const entry = 'virtual:first-screens';
 
 /** Loads it with the project that the flow.config.ts is of. */
-export async function loadPrerenderer(config: string, late: LateWidgets, drawnBy: DrawnBy): Promise<Prerenderer> {
+export async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // React and parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
-    // what draws and what the project imports of us must be the same modules.
-    environments: {
-      inline: {
-        resolve: {
-          noExternal: [
-            /@rjsf/,
-            'guided-flow',
-            ...(drawnBy === 'preact' ? ['preact', 'preact-render-to-string', 'react', 'react-dom'] : []),
-          ],
-        },
-      },
-    },
+    // In a project, the prerenderer and the project's code must import the same modules of the package.
+    environments: { inline: { resolve: { noExternal: ['guided-flow'] } } },
     plugins: [
       withoutStyles,
-      drawnBy === 'preact' ? slimReact() : undefined,
-      slimRjsf(),
       late.plugin,
       {
         name: entry,

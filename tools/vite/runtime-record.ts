@@ -7,7 +7,6 @@ import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesOfWidgets } from './late-widgets.ts';
-import type { DrawnBy } from './slim-react.ts';
 
 /** Name of the record in a build. No server need serve it. */
 export const runtimeRecordName = '.runtime.json';
@@ -26,8 +25,6 @@ export interface RuntimeRecord {
   readonly widgets?: FilesOfWidgets;
   /** Where the flow has the words of `embed/help-words.mjs`. */
   readonly help?: HelpKeys | undefined;
-  /** What draws its pages; React, where a build does not say. */
-  readonly drawnBy?: DrawnBy;
 }
 
 /** Writes the record of the code into a build. Stands ahead of what fills the pages. */
@@ -60,7 +57,7 @@ export function runtimeRecord(): Plugin {
 }
 
 /** Adds to the record of a build what is known only later; a build without one has no use for it. */
-export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets' | 'drawnBy'>): void {
+export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
   file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });

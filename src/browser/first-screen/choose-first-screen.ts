@@ -57,23 +57,26 @@ function hasEntry(key: string): boolean {
   }
 }
 
-/** The last press before the application hears it is done when it does. */
+/** Holds clicks on buttons until the application is ready, and then repeats the last one. */
 function holdPresses(root: HTMLElement): void {
   let pressed: HTMLElement | null = null;
+  const holding = new AbortController();
+  // In the capture phase, before React's own listener: during hydration, React would handle the click too.
+  const options = { capture: true, signal: holding.signal };
   const hold = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === null) return;
     event.preventDefault();
+    event.stopImmediatePropagation();
     pressed = button;
   };
-  root.addEventListener('click', hold);
-  root.addEventListener('submit', hold);
+  root.addEventListener('click', hold, options);
+  root.addEventListener('submit', hold, options);
   root.addEventListener(
     takenOver,
     () => {
-      root.removeEventListener('click', hold);
-      root.removeEventListener('submit', hold);
+      holding.abort();
       if (pressed?.isConnected === true) pressed.click();
     },
     { once: true },

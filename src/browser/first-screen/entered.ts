@@ -2,32 +2,40 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name], select[name], textarea[name]';
 
+/** What was entered into one control. */
+interface Entered {
+  readonly name: string;
+  /** Path of the field: items of a list have fields of the same names. */
+  readonly path: string | undefined;
+  readonly value: string;
+  /** Of a checkbox or radio button. */
+  readonly checked?: boolean;
+}
+
 /**
- * What was entered before anybody listened: what differs from how the controls were drawn, because it was typed, chosen,
- * ticked, or filled in by the browser.
- *
- * @returns a function that enters it again, as a person would, into the controls that go by the same names in the same
- *   fields then
+ * Reads what was typed, chosen or ticked, or filled in by the browser, before the application was ready: all controls
+ * whose state differs from the markup.
  */
-export function readEntered(root: HTMLElement): () => void {
-  const entered = [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
+export function readEntered(root: HTMLElement): readonly Entered[] {
+  return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
     name: control.name,
     path: pathOf(control),
     value: control.value,
     ...(isTicked(control) && { checked: control.checked }),
   }));
-  return () => {
-    for (const { name, path, value, checked } of entered) {
-      const control = [...root.querySelectorAll<Control>(controls)].find(
-        (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
-      );
-      if (control !== undefined && isTicked(control)) tick(control, checked === true);
-      else if (control !== undefined) enter(control, value);
-    }
-  };
 }
 
-/** Of its field: items of a list have fields of the same names. */
+/** Enters it again with the events that a browser fires, into the controls with the same names in the same fields. */
+export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void {
+  for (const { name, path, value, checked } of entered) {
+    const control = [...root.querySelectorAll<Control>(controls)].find(
+      (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
+    );
+    if (control !== undefined && isTicked(control)) tick(control, checked === true);
+    else if (control !== undefined) enter(control, value);
+  }
+}
+
 function pathOf(control: Control): string | undefined {
   return control.closest<HTMLElement>('[data-field]')?.dataset['field'];
 }
@@ -37,7 +45,7 @@ function isTicked(control: Control): control is HTMLInputElement {
 }
 
 function differs(control: Control): boolean {
-  // A radio button that is no longer chosen is unticked by the one that is.
+  // The browser unticks a radio button when another one of its group is chosen.
   if (isTicked(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
@@ -45,13 +53,13 @@ function differs(control: Control): boolean {
   return control.value !== (usual?.value ?? '');
 }
 
-/** What takes over the page leaves a tick as it finds it and tells nobody: it is taken back, so that the press makes it. */
+/** Hydration keeps the state of a checkbox without an event. It is unticked first, so that the click fires a change event. */
 function tick(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();
 }
 
-/** React compares with what it last wrote through the control's own property; the prototype's setter goes past that. */
+/** React ignores an event if the value is the one it last wrote. The setter of the prototype writes past that record. */
 function enter(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

@@ -5,8 +5,6 @@ export interface FirstScreen {
   readonly locale: string;
   /** `any`: drawn once, since but for the name of the device it is the same. */
   readonly device: 'mobile' | 'desktop' | 'any';
-  /** Of what was drawn: it tells whether something has changed the page since. */
-  readonly fingerprint: string;
 }
 
 /** Attribute of the page's root, and of each template beside it, that says for whom the screen in it is. */
@@ -17,9 +15,9 @@ export const takenOver = 'first-screen:taken-over';
 
 /** @returns undefined for an element that holds none */
 export function readFirstScreen(element: Element): FirstScreen | undefined {
-  const [release, locale, device, fingerprint] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
-  if (release === undefined || locale === undefined || fingerprint === undefined) return undefined;
-  return isDevice(device) ? { release, locale, device, fingerprint } : undefined;
+  const [release, locale, device] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
+  if (release === undefined || locale === undefined) return undefined;
+  return isDevice(device) ? { release, locale, device } : undefined;
 }
 
 function isDevice(device: string | undefined): device is FirstScreen['device'] {
@@ -27,8 +25,8 @@ function isDevice(device: string | undefined): device is FirstScreen['device'] {
 }
 
 /** @returns the value of the attribute */
-export function writeFirstScreen({ release, locale, device, fingerprint }: FirstScreen): string {
-  return `${release} ${locale} ${device} ${fingerprint}`;
+export function writeFirstScreen({ release, locale, device }: FirstScreen): string {
+  return `${release} ${locale} ${device}`;
 }
 
 /** @param published the addresses of a manifest @returns what names the flow and its copy of one locale */

@@ -1,63 +1,61 @@
 import type { Report } from '../print-report.ts';
+import { enterAgain, readEntered } from './entered.ts';
 import { type FirstScreen, readFirstScreen, takenOver } from './first-screens.ts';
-import { readEntered } from './entered.ts';
-import { fingerprintOf } from './fingerprint.ts';
 
-/** What the build drew into the page, and what happened to it before the application came. */
+/** The prerendered screen in the page. */
 export interface FirstScreenInPage {
-  /** Whether it is what this visit begins with. Else the root is empty, for the application to draw into. */
+  /** True if this visit begins with it, so that React hydrates it. Else the root is empty. */
   readonly isOwn: boolean;
-  /** The application is there: what was entered meanwhile is entered again, and the last press is done. */
+  /** Call it when the application is ready: repeats the input and the last click from before. */
   readonly takeOver: () => void;
+  /** Reports that React rendered the screen again, because the page differs from it. */
+  readonly reportMismatch: () => void;
 }
 
-/**
- * Reads what the build drew into the root.
- *
- * @param visit for whom the application draws, the step it begins at, whether anything of a visit can be kept, whether
- *   answers of an earlier load were, and whether it is of a variant, which no build draws
- */
-export function readFirstScreenIn(
-  root: HTMLElement,
-  visit: Omit<FirstScreen, 'fingerprint'> & {
-    readonly step: string | null;
-    readonly storageLasts: boolean;
-    readonly isKept: boolean;
-    readonly isVariant: boolean;
-  },
-  report: Report,
-): FirstScreenInPage {
+/** What the application is about to render. */
+export interface VisitFacts extends FirstScreen {
+  readonly step: string | null;
+  /** False if the browser blocks storage: the screen then says so. */
+  readonly storageLasts: boolean;
+  /** True if a draft is restored. */
+  readonly isKept: boolean;
+  /** True for a variant, which is never prerendered. */
+  readonly isVariant: boolean;
+}
+
+/** Reads the prerendered screen, and removes it if it belongs to another visit. */
+export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
   const drawn = readFirstScreen(root);
   root.hidden = false;
-  const screen = root.querySelector('[data-step]');
   const isSameStep = isOfStep(root, visit.step);
-  const isOfVisit =
+  const isOwn =
     drawn?.release === visit.release &&
     drawn.locale === visit.locale &&
     drawn.device === visit.device &&
     visit.storageLasts &&
     !visit.isKept &&
     isSameStep;
-  const isUnchanged = screen !== null && fingerprintOf(screen.outerHTML) === drawn?.fingerprint;
-  const isOwn = isOfVisit && isUnchanged;
-  const enterAgain = isSameStep ? readEntered(root) : undefined;
+  const entered = isSameStep ? readEntered(root) : [];
   if (!isOwn) {
-    // Where nothing can be kept, the screen says so, and where something was, it shows it: no build could know either.
+    // A visit with blocked storage, a draft or a variant differs by design.
     if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
-      report(differs(isOfVisit ? 'Something in the page has changed it' : 'It is of another release or visitor'));
+      report(differs('It is of another release or visitor.'));
     root.replaceChildren();
   }
   return {
     isOwn,
+    reportMismatch: () => report(differs('Something changed the page before it was hydrated.')),
     takeOver() {
+      // Input may have changed during hydration. After a mismatch, the controls are new ones.
+      const now = isOwn ? readEntered(root) : [];
       if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
-      enterAgain?.();
+      enterAgain(root, now.length > 0 ? now : entered);
       root.dispatchEvent(new Event(takenOver));
     },
   };
 }
 
-/** Whether the root shows this step. */
+/** True if the root shows this step. */
 export function isOfStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
@@ -67,7 +65,7 @@ function differs(why: string): Parameters<Report>[0] {
     code: 'first-screen-differs',
     severity: 'warning',
     where: {},
-    why: `The screen that was drawn at build is not the one the application draws. ${why}`,
-    fix: 'Nothing: the application drew it anew. If it happens often, publish page and flow together',
+    why: `The prerendered screen differs from the one that the application renders. ${why}`,
+    fix: 'Nothing: the application rendered it again. If this happens often, publish the page and the flow together.',
   };
 }

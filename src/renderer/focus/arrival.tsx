@@ -1,97 +1,88 @@
-import { useContext, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Screen } from '../../runtime/shapes/screen.ts';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
-import { FetchingContext, useIsFetching } from '../fetching.tsx';
-import type { ScreenFrame } from '../screen-parts.ts';
-import { useScreen } from '../use-part.ts';
 import { focusTarget } from './focus-target.ts';
 
+interface ArrivalProps {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly screen: Screen;
+  readonly embedded: boolean;
+  readonly arrivals: RefObject<Arrivals>;
+  /** False: a message says that the step cannot be rendered. The message gets the focus, and the step is not ready. */
+  readonly isDrawn: boolean;
+  /** True while a skeleton is shown. */
+  readonly isLoading: boolean;
+  /** The number of skeletons. It is up to date before `isLoading` is. */
+  readonly loadingCount: RefObject<number>;
+  /** Called after the first arrival. */
+  readonly onReady: (() => void) | undefined;
+}
+
 /**
- * What happens after a screen has been drawn: it starts at its top, the focus goes where the screen wants it, and the mark
- * `step-ready` says that the step can be used. It waits until every widget of the step has come.
+ * What happens when a step is shown and all of its widgets are loaded: the page scrolls to its top, the focus moves to the
+ * element that the screen requests, and the mark `step-ready` is set.
  *
- * In an embed, and in any frame, nothing moves before something was done inside: a partner's page must not jump, nor what
- * is typed in the studio go to the screen beside it.
+ * In an embed and in any frame, nothing moves before the applicant acts inside: a partner's page must not jump, and text
+ * typed in the studio must not go to the screen beside it.
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
-export function Arrival({
-  root,
-  embedded,
-  pastRef,
-  isDrawn,
-  onReady,
-}: {
-  readonly root: RefObject<HTMLElement | null>;
-  readonly embedded: boolean;
-  readonly pastRef: RefObject<Past>;
-  /** Else a sentence says that the step cannot be drawn: it has the focus, and the step cannot be used. */
-  readonly isDrawn: boolean;
-  /** Called after the first arrival. */
-  readonly onReady?: (() => void) | undefined;
-}) {
-  const { step, arrival, focus } = useScreen(arrivalOf);
-  const fetching = useContext(FetchingContext);
-  const isFetching = useIsFetching(fetching);
-
+export function Arrival(props: ArrivalProps) {
+  const { root, embedded, arrivals, isDrawn, isLoading, loadingCount, onReady } = props;
+  const { step, arrival, focus } = props.screen;
   useEffect(() => {
     const element = root.current;
-    // What has begun to be fetched meanwhile may not have been drawn yet.
-    if (!element || step === null || isFetching || fetching.isAny()) return;
-    const { arrival: lastArrival, count: lastCount, hasActed } = pastRef.current;
+    if (!element || isLoading || loadingCount.current > 0) return;
+    const { last, lastFocus, hasActed } = arrivals.current;
     const isFramed = window.parent !== window;
     const mayMove = !(embedded || isFramed) || hasActed;
-    const arrived = arrival !== lastArrival;
+    const isFirst = last === undefined;
 
-    if (arrived && lastArrival !== undefined && mayMove) {
-      // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
+    if (arrival !== last && !isFirst && mayMove) {
+      // In a frame, scrollIntoView would scroll the partner's page too.
       if (isFramed) window.scrollTo(0, 0);
-      else if (!isAtStart(element, embedded)) element.scrollIntoView({ block: 'start' });
+      else if (!isAtTop(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
-    // Whoever was quicker than the first screen has the focus already where they want it.
-    const isTaken = lastArrival === undefined && element.contains(treeOf(element).activeElement);
-    if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
-    // What is drawn after all is arrived at then.
+    // An applicant who was faster than the first screen keeps the focus.
+    const isTaken = isFirst && element.contains(treeOf(element).activeElement);
+    if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
     if (!isDrawn) return;
-    pastRef.current = { arrival, count: focus.count, hasActed };
-    if (arrived) performance.mark('step-ready', { detail: { step } });
-    if (lastArrival === undefined) onReady?.();
-  }, [root, embedded, pastRef, step, arrival, focus, fetching, isFetching, isDrawn, onReady]);
+    arrivals.current = { last: arrival, lastFocus: focus.count, hasActed };
+    if (arrival !== last) performance.mark('step-ready', { detail: { step } });
+    if (isFirst) onReady?.();
+  }, [root, embedded, arrivals, step, arrival, focus, isLoading, loadingCount, isDrawn, onReady]);
   return null;
 }
 
-/** What stands above in a page of others stays in view. */
-function isAtStart(element: HTMLElement, embedded: boolean): boolean {
+/** In an embed, what the partner's page shows above may stay in view. */
+function isAtTop(element: HTMLElement, embedded: boolean): boolean {
   const { top } = element.getBoundingClientRect();
   return embedded ? top >= 0 : top === 0;
 }
 
-function arrivalOf({ step, arrival, focus }: ScreenFrame): Pick<ScreenFrame, 'step' | 'arrival' | 'focus'> {
-  return { step, arrival, focus };
-}
-
-/** Of the last step that was drawn. */
-interface Past {
-  readonly arrival?: number;
-  readonly count?: number;
-  /** Something was done inside. */
+/** What an arrival needs to know of the ones before it. */
+interface Arrivals {
+  /** `arrival` of the last screen that was shown. */
+  readonly last?: number;
+  /** `focus.count` of that screen. */
+  readonly lastFocus?: number;
+  /** The applicant clicked or typed on the page. */
   hasActed?: boolean | undefined;
 }
 
-/** What an arrival has to know of those before it, and of the applicant: it outlives what could not be drawn. */
-export function usePast(root: RefObject<HTMLElement | null>): RefObject<Past> {
-  const past = useRef<Past>({});
+/** Remembers the last arrival, also while a step cannot be rendered. */
+export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<Arrivals> {
+  const arrivals = useRef<Arrivals>({});
   useEffect(() => {
     const element = root.current;
     const onAct = () => {
-      past.current.hasActed = true;
+      arrivals.current.hasActed = true;
     };
-    const first = { capture: true, once: true };
-    element?.addEventListener('pointerdown', onAct, first);
-    element?.addEventListener('keydown', onAct, first);
-    return () => {
-      element?.removeEventListener('pointerdown', onAct, true);
-      element?.removeEventListener('keydown', onAct, true);
-    };
+    const listening = new AbortController();
+    const options = { capture: true, once: true, signal: listening.signal };
+    element?.addEventListener('pointerdown', onAct, options);
+    element?.addEventListener('keydown', onAct, options);
+    return () => listening.abort();
   }, [root]);
-  return past;
+  return arrivals;
 }

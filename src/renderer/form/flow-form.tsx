@@ -1,84 +1,60 @@
-import { useCallback, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import type { ResolvedBlock, ResolvedField, ResolvedForm } from '../../runtime/shapes/screen.ts';
+import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { chunk, later } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
-import { NamesakeContext } from '../../widgets/parts/radio-name.ts';
-import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
-import { takeFocusFrom } from '../focus/let-go.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
-import { formIn, isSection } from '../inside-block.ts';
-import { usePart } from '../use-part.ts';
-import { FormContext, useForm, type FormContextValue } from './form-context.ts';
-import { hasList, hasNamesake, isLaidOutAlike } from './form-parts.ts';
+import { isSection, type AnyBlock } from '../inside-block.ts';
+import { hasList } from './form-lists.ts';
 import { Section } from './section.tsx';
 import { SubmitButton } from './submit-button.tsx';
 
-/** What lays out lists is fetched with the first form that has one. */
-const ListedParts = later(
-  chunk(() => import('./listed/listed-parts.tsx')),
-  'ListedParts',
+/** Loaded with the first form that contains a list. */
+const ListedItems = later(
+  chunk(() => import('./listed/listed-items.tsx')),
+  'ListedItems',
 );
 
-/**
- * A form. Values, errors, options and states live in the store alone: each field reads its own, and the runtime checks
- * them.
- */
-export function FlowForm({ place, drawBlock }: Pick<FormContextValue, 'place' | 'drawBlock'>) {
-  const flow = useFlow();
-  const { dispatch, parts } = flow;
-  const { words } = useWidgetContext();
-  const form = usePart(place, formAt, isLaidOutAlike);
-  const leaving = useLeaving(flow);
-  const id = form?.id;
-  const context = useMemo(
-    () => (id === undefined ? undefined : { id, flow, words, place, drawBlock }),
-    [id, flow, words, place, drawBlock],
-  );
-  const isShared = useCallback((field: ResolvedField) => form !== undefined && hasNamesake(form, field), [form]);
-  if (!form) return null;
-
-  const Parts = hasList(form) ? ListedParts : FormParts;
-  const drawn = (
-    <NamesakeContext value={isShared}>
-      <Parts form={form} />
-    </NamesakeContext>
-  );
-  return (
-    <FormContext value={context}>
-      <form
-        className={className(form)}
-        noValidate
-        {...leaving}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const now = formAt(parts.at(place) as ResolvedBlock | undefined);
-          if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
-          if (!parts.at(place)) takeFocusFrom(event.currentTarget);
-        }}
-      >
-        {form.heading ? <Named heading={form.heading}>{drawn}</Named> : drawn}
-        <SubmitButton />
-      </form>
-    </FormContext>
-  );
+interface FormProps {
+  readonly form: ResolvedForm;
+  readonly Block: AnyBlock;
 }
 
+/** A form. Its values, errors, options and states are in the store, and the runtime checks them. */
+export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
+  const flow = useFlow();
+  const leaving = useLeaving(flow);
+  const items = hasList(form) ? <ListedItems form={form} Block={Block} /> : <FormItems form={form} Block={Block} />;
+  return (
+    <form
+      className={className(form)}
+      noValidate
+      {...leaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.busy) flow.dispatch.raise(form.submit, { form: form.id });
+      }}
+    >
+      {form.heading ? <NamedGroup heading={form.heading}>{items}</NamedGroup> : items}
+      <SubmitButton form={form} />
+    </form>
+  );
+});
+
 /** Sections and the blocks between them, in the order of the definition. */
-function FormParts({ form: { items } }: { readonly form: ResolvedForm }) {
-  const { place, drawBlock } = useForm();
+function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   return items.map((item) =>
     isSection(item) ? (
-      <Section key={item.section} section={item} />
+      <Section key={item.section} section={item} formId={id} />
     ) : (
-      drawBlock(item.key, item.widget, `${place}/${item.key}`)
+      <Block key={item.key} block={item} busy={busy} />
     ),
   );
 }
 
-/** Whoever comes into a field of a form with a heading, led there by Edit or Add, hears what it is that they fill in. */
-function Named({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
+/** Names the fields after the form's heading. A screen reader reads it when the focus enters, as after Edit or Add. */
+function NamedGroup({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
   const id = useId();
   return (
     <div className="form__named" role="group" aria-labelledby={id}>
@@ -88,10 +64,6 @@ function Named({ heading, children }: { readonly heading: RichText; readonly chi
       {children}
     </div>
   );
-}
-
-function formAt(block?: ResolvedBlock): ResolvedForm | undefined {
-  return block && formIn(block);
 }
 
 function className({ panel, items }: ResolvedForm): string {

@@ -1,51 +1,60 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { ResolvedField, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import type { Widgets } from '../../widgets/registry.ts';
-import { DrawnField } from './drawn-field.tsx';
-import { useForm } from './form-context.ts';
-import { isSectionAlike } from './form-parts.ts';
+import { useFlow } from '../flow-context.ts';
+import { Field } from './field.tsx';
 
-/**
- * A section of a form: its legend and its fields. Each field reads its own from the store, so a section is drawn again only
- * if a field comes or goes.
- */
-export const Section = memo(
-  function Section({ section: { legend, fields } }: { readonly section: ResolvedSection }) {
-    const form = useForm();
-    const rows = rowsOf(fields, form.flow.widgets.controls).map((row, place) => (
-      <div key={place} className={row.grid ? 'grid' : 'stack'}>
-        {row.fields.map(({ path, widget }) => (
-          <DrawnField key={path} path={path} widget={widget} form={form} />
-        ))}
-      </div>
-    ));
-    if (!legend) return rows;
-    return (
-      <fieldset className="group">
-        <legend className="h3">
-          <Rich text={legend} />
-        </legend>
-        {rows}
-      </fieldset>
-    );
-  },
-  ({ section }, { section: other }) => isSectionAlike(section, other),
-);
+interface SectionProps {
+  readonly section: ResolvedSection;
+  readonly formId: string;
+}
+
+/** A section of a form: its legend and its fields. */
+export const Section = memo(function Section({ section, formId }: SectionProps) {
+  return (
+    <SectionLayout section={section} contentOf={(field) => <Field key={field.path} field={field} formId={formId} />} />
+  );
+});
+
+interface SectionLayoutProps {
+  readonly section: ResolvedSection;
+  /** Renders a field. */
+  readonly contentOf: (field: ResolvedField) => ReactNode;
+}
+
+/** The fields of a section in rows under its legend. */
+export function SectionLayout({ section: { legend, fields }, contentOf }: SectionLayoutProps) {
+  const { widgets } = useFlow();
+  const rows = rowsOf(fields, widgets.controls).map((row, index) => (
+    <div key={index} className={row.isGrid ? 'grid' : 'stack'}>
+      {row.fields.map(contentOf)}
+    </div>
+  ));
+  if (!legend) return rows;
+  return (
+    <fieldset className="group">
+      <legend className="h3">
+        <Rich text={legend} />
+      </legend>
+      {rows}
+    </fieldset>
+  );
+}
 
 interface Row {
-  readonly grid: boolean;
+  readonly isGrid: boolean;
   readonly fields: ResolvedField[];
 }
 
-/** Fields with a label above share a grid of two columns; a checkbox or a group of cards stands by itself. */
+/** Neighboring fields with a label above share a grid of two columns. A checkbox or a group of cards has its own row. */
 function rowsOf(fields: readonly ResolvedField[], controls: Widgets['controls']): readonly Row[] {
   const rows: Row[] = [];
   for (const field of fields) {
-    const grid = controls[field.widget]?.label !== 'own';
+    const isGrid = controls[field.widget]?.label !== 'own';
     const row = rows.at(-1);
-    if (row?.grid === grid) row.fields.push(field);
-    else rows.push({ grid, fields: [field] });
+    if (row?.isGrid === isGrid) row.fields.push(field);
+    else rows.push({ isGrid, fields: [field] });
   }
   return rows;
 }

@@ -1,13 +1,18 @@
+import { Suspense } from 'react';
 import { chunk, later } from '../../widgets/parts/chunk.tsx';
-import { useScreen } from '../use-part.ts';
+import { HiddenSkeleton } from '../loading-boundary.tsx';
+import type { OpenModalProps } from './open-modal.tsx';
 
-/** What draws a modal: fetched once the first step is drawn. */
+/** The chunk of the modal, loaded after the first step is shown. */
 export const modalCode = chunk(() => import('./open-modal.tsx'));
 
 const OpenModal = later(modalCode, 'OpenModal');
 
-/** The open modal, if there is one, once its code is there. */
-export function Modal() {
-  const modal = useScreen(({ modal: open }) => open && { name: open.name, title: open.title });
-  return modal && <OpenModal modal={modal} />;
+/** The open modal, once its code is loaded. */
+export function Modal(props: OpenModalProps) {
+  return (
+    <Suspense fallback={<HiddenSkeleton />}>
+      <OpenModal {...props} />
+    </Suspense>
+  );
 }

@@ -8,15 +8,8 @@ import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 
-/**
- * Formats one message. Never throws: what is missing prints as nothing.
- *
- * @param told what was wrong, in the place of who is told otherwise; what it throws is thrown
- */
-export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>, told?: ToldOfDefect) => RichText;
-
-/** Told what was wrong; never of the value itself. */
-export type ToldOfDefect = (report: DeveloperReport) => void;
+/** Formats one message. Never throws: a missing value becomes an empty text. */
+export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
 
 export interface CopyFormatterOptions {
   /** A language tag such as `en-US`. */
@@ -24,7 +17,8 @@ export interface CopyFormatterOptions {
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** How the locale writes small counts; without it the browser is asked. */
   readonly conventions?: LocaleConventions | undefined;
-  readonly report?: ToldOfDefect;
+  /** Receives a report of each defect, without the value itself. */
+  readonly report?: (report: DeveloperReport) => void;
 }
 
 /**
@@ -43,9 +37,9 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
     return parameters;
   };
 
-  return (key, values = {}, told = report) => {
+  return (key, values = {}) => {
     const tell = (code: keyof typeof defects, parameter?: string): void =>
-      told?.({ code, where: { key, locale, ...(parameter === undefined ? {} : { parameter }) }, ...defects[code] });
+      report?.({ code, where: { key, locale, ...(parameter === undefined ? {} : { parameter }) }, ...defects[code] });
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) {
       tell('missing-message');

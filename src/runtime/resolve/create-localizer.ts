@@ -1,7 +1,6 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import { encodeValue } from '../encode-value.ts';
 import { textOf } from '../json.ts';
-import type { ToldOfDefect } from '../copy/format-copy.ts';
 import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
@@ -10,8 +9,8 @@ import type { TextRef } from '../shapes/snapshot.ts';
 export interface Localizer {
   /** By which widgets read and write dates and amounts. */
   readonly locale: string;
-  /** Text with its markup; links carry their address. @param told of what is wrong with it, in the place of who is told otherwise */
-  rich(text: TextRef, told?: ToldOfDefect): RichText;
+  /** Text with its markup; links contain their address. */
+  rich(text: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
   /** `ui.*` of the copy. */
@@ -19,7 +18,7 @@ export interface Localizer {
 }
 
 /** Formats one message; a missing key or value yields what can be shown of it. */
-export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>, told?: ToldOfDefect) => RichText;
+export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
 
 /** Keys of words that widgets show on their own account. */
 const wordPrefix = 'ui.';
@@ -45,7 +44,7 @@ export function createLocalizer({ flow, locale, format, keys, bases }: Localizer
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   return {
     locale,
-    rich: (text, told) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values, told))),
+    rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
     words: Object.fromEntries(
       keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))]),

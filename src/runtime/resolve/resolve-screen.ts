@@ -7,56 +7,35 @@ import type { ResolvedBanner, ResolvedHeader, ResolvedModal, Screen } from '../s
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { share } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createMemory, rememberNothing, type Memory, type Remembered } from './memory.ts';
+import { createMemory, rememberNothing, type Remembered } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
-/** Resolves one screen after another. */
-export interface ScreenResolver {
-  /** @throws FlowError if an expression of the screen cannot be evaluated */
-  (snapshot: Snapshot): Screen;
-  /**
-   * Resolves a screen that may be arrived at next, so that less is left to do then: up to what cannot be resolved yet, or says
-   * what nobody knows yet.
-   */
-  readonly prepare: (snapshot: Snapshot) => void;
-}
+/**
+ * Resolves one screen after another.
+ *
+ * @throws FlowError if an expression of the screen cannot be evaluated
+ */
+export type ScreenResolver = (snapshot: Snapshot) => Screen;
 
 /**
- * What is on screen, with nothing left to decide. Of one screen after another only the blocks, sections and fields are
- * resolved again that read something that has changed; whatever stays the same is the same object in each of them. Another
- * visit of a step begins with nothing but what was prepared for it.
+ * Resolves what is on screen, so that the renderer decides nothing. During a visit of a step, only blocks, sections and
+ * fields that read a changed value are resolved again. Equal parts of two screens are the same object.
  *
  * @param localizer the copy of one locale, and the addresses of links
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
-  /** Of steps that may come next, by their names. */
-  const prepared = new Map<Snapshot['step'], Memory>();
   let memory = createMemory();
   let last: Screen | undefined;
-  const resolve = (snapshot: Snapshot): Screen => {
+  return (snapshot) => {
     const isSameVisit = last?.arrival === snapshot.arrival;
-    if (!isSameVisit) {
-      memory = prepared.get(snapshot.step) ?? createMemory();
-      prepared.clear();
-    }
+    if (!isSameVisit) memory = createMemory();
     memory.begin(snapshot);
     const next = screenOf(runnable, snapshot, localizer, memory);
-    // The blocks of another visit are drawn anew, whatever in them is equal.
+    // Blocks of another visit are rendered from scratch, so they share nothing.
     last = share(isSameVisit ? last : { ...last, blocks: [] }, next);
     return last;
   };
-  const prepare = (snapshot: Snapshot): void => {
-    const ahead = createMemory();
-    ahead.begin(snapshot);
-    prepared.set(snapshot.step, ahead);
-    try {
-      screenOf(runnable, snapshot, ofWhatIsKnown(localizer), ahead);
-    } catch {
-      // What it was resolved to until then is right.
-    }
-  };
-  return Object.assign(resolve, { prepare });
 }
 
 /** The same for a single screen, from nothing. @internal */
@@ -107,14 +86,6 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     leave: memory.resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
     words: localizer.words,
   };
-}
-
-/** Nothing is kept of a text that lacks anything, and nobody is told of it before its screen is there. */
-function ofWhatIsKnown(localizer: Localizer): Localizer {
-  const notYet = (): never => {
-    throw new Error();
-  };
-  return { ...localizer, rich: (text) => localizer.rich(text, notYet) };
 }
 
 /** What the frame says has no expressions, and depends on its inputs alone. */

@@ -107,8 +107,6 @@ export interface Ports {
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;
-  /** Has something done once there is nothing more urgent to do. Without it, no screen is prepared before it is arrived at. */
-  readonly idle?: (run: () => void) => void;
   /** Told of every warning and error, for developers. */
   readonly report: (report: DeveloperReport) => void;
   /** The flow cannot go on, and nothing of it can be shown: shows what needs no flow, and tells developers why. */

@@ -164,6 +164,8 @@ export interface ResolvedField {
   readonly loading: boolean;
   /** Event of the retry button, if loading its options failed. */
   readonly retry: string | null;
+  /** Another field of the form has the same name: its radio buttons need a name of their own. */
+  readonly sharesName?: boolean;
   /** Last text-like field of its form: the keyboard's enter key says "done". Null for one that is not text-like. */
   readonly last: boolean | null;
   readonly props: Readonly<Record<string, unknown>>;

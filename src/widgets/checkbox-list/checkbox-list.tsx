@@ -14,8 +14,7 @@ export function CheckboxList({ field, id, describedBy, onChange }: ControlOf<typ
   const chosen = chosenIn(field.value);
   const values = options.map(({ value }) => value);
   const choose = (value: string | number) => {
-    // Several are chosen at once where a browser or an extension fills them in: what is drawn is not the last of them.
-    const next = toggled(chosenIn(field.value), value, values);
+    const next = toggled(chosen, value, values);
     onChange(next.filter((one) => one === value || (value !== exclusive && one !== exclusive)));
   };
   return (

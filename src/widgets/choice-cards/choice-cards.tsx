@@ -1,14 +1,14 @@
 import './choice-cards.css';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
-import { useRadioName } from '../parts/radio-name.ts';
+import { radioName } from '../parts/radio-name.ts';
 import type { ControlOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
 
 /** One of several cards: a group of radio buttons, each covering its card. */
 export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
-  const name = useRadioName(field);
+  const name = radioName(field);
   const { icons = [] } = field.props;
   const cards = field.props.cards ?? cardsOf(field);
   const withFigure = cards.some((card) => card.figure !== undefined);

@@ -1,18 +1,21 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
-import { drawTextInput } from '../parts/draw-text-input.ts';
+import { TextInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { sendIfFilled } from './send-if-filled.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
-  const input = drawTextInput({
-    control,
-    format: codeFormat,
-    className: 'input input--code',
-    inputMode: 'numeric',
-    pattern: '[0-9]*',
-  });
-  return <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>{input}</div>;
+  return (
+    <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>
+      <TextInput
+        control={control}
+        format={codeFormat}
+        className="input input--code"
+        inputMode="numeric"
+        pattern="[0-9]*"
+      />
+    </div>
+  );
 }

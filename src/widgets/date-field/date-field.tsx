@@ -1,7 +1,7 @@
 import './date-field.css';
 import { useMemo } from 'react';
 import { dateFormat } from '../../formats/date.ts';
-import { drawTextInput } from '../parts/draw-text-input.ts';
+import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -14,5 +14,5 @@ export function DateField(control: ControlOf<typeof declaration>) {
   const { locale, dateOrder } = useWidgetContext();
   const format = useMemo(() => dateFormat(locale, dateOrder), [locale, dateOrder]);
   const className = control.field.wide ? 'input input--short num' : 'input num';
-  return drawTextInput({ control, format, className, inputMode: 'numeric' });
+  return <TextInput control={control} format={format} className={className} inputMode="numeric" />;
 }

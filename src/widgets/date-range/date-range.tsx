@@ -1,23 +1,19 @@
 import './date-range.css';
 import { recordOf, textOf } from '../../runtime/json.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { later } from '../parts/chunk.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import type { ControlOf } from '../registry.ts';
-import { rest } from '../rest.ts';
+import { DateField } from '../date-field/date-field.tsx';
 import type { declaration } from './declaration.ts';
-
-const DateField = later(rest, 'DateField');
 
 const ends = ['from', 'to'] as const;
 
 /** Two dates under one label, with one answer and one message: whether they fit each other is for both to say. */
 export function DateRange(control: ControlOf<typeof declaration>) {
   const { field, id, describedBy, onChange } = control;
-  const enter = (end: (typeof ends)[number], date: unknown): boolean => {
+  const enter = (end: (typeof ends)[number], date: unknown): void => {
     const { [end]: _, ...other } = recordOf(field.value);
     onChange(date === '' ? other : { ...other, [end]: date });
-    return true;
   };
   return (
     <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="date-range">

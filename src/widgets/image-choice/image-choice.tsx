@@ -29,7 +29,7 @@ export function ImageChoice({ field, id, describedBy, onChange }: ControlOf<type
           type={isSeveral ? 'checkbox' : 'radio'}
           value={value}
           isChosen={chosen.includes(value)}
-          onChoose={() => onChange(isSeveral ? toggled(chosenIn(field.value), value, values) : value)}
+          onChoose={() => onChange(isSeveral ? toggled(chosen, value, values) : value)}
           className="images__one"
         >
           <span className="images__picture">

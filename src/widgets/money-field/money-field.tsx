@@ -26,7 +26,6 @@ export function MoneyField(control: ControlOf<typeof declaration>) {
         {sign}
       </span>
       <FormattedInput
-        alone
         control={control}
         value={amountOf(control.field.value)}
         format={format}

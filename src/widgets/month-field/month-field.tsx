@@ -1,7 +1,7 @@
 import './month-field.css';
 import { useMemo } from 'react';
 import { monthFormat } from '../../formats/month.ts';
-import { drawTextInput } from '../parts/draw-text-input.ts';
+import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -10,5 +10,5 @@ import type { declaration } from './declaration.ts';
 export function MonthField(control: ControlOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const format = useMemo(() => monthFormat(locale), [locale]);
-  return drawTextInput({ control, format, className: 'input num month-field' });
+  return <TextInput control={control} format={format} className="input num month-field" />;
 }

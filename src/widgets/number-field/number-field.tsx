@@ -23,7 +23,6 @@ export function NumberField(control: Control) {
   return (
     <div className="measure">
       <FormattedInput
-        alone
         control={{ ...control, describedBy: described || undefined }}
         value={numberOf(field.value)}
         format={format}

@@ -1,96 +1,93 @@
-import { use, useContext, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react';
-import { ComingContext } from './coming-context.ts';
+import { createContext, Suspense, use, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** A file of widgets that is fetched when it is first needed, or ahead of that. */
+/** A module of widgets that is loaded when it is first needed, or before. */
 export interface Chunk<Module extends object> {
-  /** Fetches it once. What failed stays failed until `forgetFailures`: whoever draws it must see the same promise again. */
+  /** Loads the module once. A failed load stays failed until `forgetFailures`, because React must get the same promise again. */
   readonly fetch: () => Promise<Module>;
-  /** What has become of it: another object whenever that changes. */
-  readonly read: () => Fetched<Module>;
-  /** Tells of every change; returns a function that ends it. */
-  readonly listen: (changed: () => void) => () => void;
-  /** Few flows need it: it is not fetched before a step does. */
+  readonly isLoaded: () => boolean;
+  /** True if few flows need it. It is loaded only when a step needs it. */
   readonly seldom?: boolean | undefined;
-}
-
-/** Neither the module nor a failure: it has not been asked for, or is on its way. */
-interface Fetched<Module extends object> {
-  readonly module?: Module;
-  readonly failure?: { readonly cause: unknown };
 }
 
 const failed = new Set<() => void>();
 
-/** Has files that could not be fetched be tried again when they are next needed. */
+/** Lets modules that failed to load be loaded again when they are next needed. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * @param load a dynamic import, written out so that the bundler sees it
- * @param seldom few flows need it
+ * @param load a dynamic import, written out so that the bundler finds it
+ * @param seldom true if few flows need it
  */
 export function chunk<Module extends object>(load: () => Promise<Module>, seldom?: boolean): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
-  let fetched: Fetched<Module> = {};
-  const listeners = new Set<() => void>();
-  const settle = (now: Fetched<Module>): void => {
-    fetched = now;
-    for (const changed of listeners) changed();
-  };
+  let isLoaded = false;
   const start = (): Promise<Module> => {
     const promise = load();
     promise.then(
-      (module) => {
-        // As `use` marks what it has waited for: what is there holds nobody up.
-        void Object.assign(promise, { status: 'fulfilled', value: module });
-        settle({ module });
+      (value) => {
+        isLoaded = true;
+        // `use` reads these two, and then renders without suspending.
+        Object.assign(promise, { status: 'fulfilled', value });
       },
-      (cause: unknown) => {
-        failed.add(() => {
-          fetching = undefined;
-          settle({});
-        });
-        settle({ failure: { cause } });
-      },
+      () => failed.add(() => (fetching = undefined)),
     );
     return promise;
   };
-  return {
-    fetch: () => (fetching ??= start()),
-    read: () => fetched,
-    listen: (changed) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-    seldom,
-  };
+  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom };
 }
 
+/** What the renderer provides to widgets that are loaded while they are rendered. */
+interface Loading {
+  /** True once the step or modal around the widget is shown. It must not be replaced by its skeleton then. */
+  readonly isShown: () => boolean;
+  /** Called with true when a skeleton appears and with false when it goes. */
+  readonly report: (isLoading: boolean) => void;
+}
+
+export const LoadingContext = createContext<Loading>({ isShown: () => false, report: () => undefined });
+
 /**
- * A component of a chunk, drawn at once if that is there. Else nothing is drawn in its place until it has come, and whoever
- * wants to know is told. What fetches it ahead of need goes with it.
+ * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback; if that content is shown
+ * already, the component suspends alone, behind a skeleton of its own.
  */
 export function later<Module extends object, Name extends keyof Module & string>(
   from: Chunk<Module>,
   name: Name,
 ): Module[Name] {
-  function Later(props: object) {
-    const tell = useContext(ComingContext);
-    const fetched = useSyncExternalStore(from.listen, from.read, from.read);
-    const { failure } = fetched;
-    useLayoutEffect(() => {
-      if (fetched.module !== undefined) return undefined;
-      void from.fetch();
-      tell?.(true);
-      return () => tell?.(false);
-    }, [fetched, tell]);
-    if (failure !== undefined) throw failure.cause;
-    const module = tell === undefined ? use(from.fetch()) : fetched.module;
-    if (module === undefined) return null;
-    const Component = module[name] as ComponentType<object>;
+  function Loaded(props: object) {
+    const Component = use(from.fetch())[name] as ComponentType<object>;
     return <Component {...props} />;
   }
+  function Later(props: object) {
+    const { isShown } = useContext(LoadingContext);
+    const [suspendsAlone] = useState(() => isShown() && !from.isLoaded());
+    if (!suspendsAlone) return <Loaded {...props} />;
+    return (
+      <Suspense fallback={<WidgetSkeleton />}>
+        <Loaded {...props} />
+      </Suspense>
+    );
+  }
   return Object.assign(Later, { fetch: from.fetch, seldom: from.seldom }) as Module[Name];
+}
+
+function WidgetSkeleton() {
+  useReportLoading();
+  return (
+    <div className="outlines" aria-hidden>
+      <i className="outlines__field" />
+    </div>
+  );
+}
+
+/** Reports to the page that a skeleton is shown, as long as the component is mounted. */
+export function useReportLoading(): void {
+  const { report } = useContext(LoadingContext);
+  useLayoutEffect(() => {
+    report(true);
+    return () => report(false);
+  }, [report]);
 }

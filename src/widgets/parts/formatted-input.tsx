@@ -1,49 +1,52 @@
-import type { InputHTMLAttributes, ReactElement } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
+import { textOf } from '../../runtime/json.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
-import { typedInput } from './typed-input.ts';
+import { useTypedInput } from './use-typed-input.ts';
 
-/** What a field of one format says of its input. */
+/** What a field of one format sets on its input. */
 export interface FormattedInputProps<Value> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoCapitalize' | 'className' | 'maxLength' | 'onPaste'
+  'inputMode' | 'autoCapitalize' | 'className' | 'maxLength' | 'pattern'
 > {
-  /** what the renderer handed to the field */
+  /** Props that the renderer passed to the field. */
   readonly control: ControlProps;
   readonly value: Value | undefined;
   readonly format: InputFormat<Value>;
   readonly type?: 'text' | 'tel' | 'email';
-  readonly pattern?: string;
-  /** figures and codes are left to right also where the words are not, which is the default */
-  readonly dir?: 'ltr' | undefined;
-  /** show the value as if the field had the focus */
+  /** Numbers and codes are written left to right in every language, which is the default. Null: the direction of the page. */
+  readonly dir?: 'ltr' | null;
+  /** Shows the value as if the input had the focus. */
   readonly revealed?: boolean;
-  /** nothing but this input shows the value: what is typed draws nothing again */
-  readonly alone?: boolean;
 }
 
-/** One line that is typed into and follows a format. It corrects and checks no spelling. */
-export function FormattedInput<Value>(props: FormattedInputProps<Value>): ReactElement {
-  return drawFormattedInput(props);
-}
-
-/** The same without a component around it. */
-export function drawFormattedInput<Value>(props: FormattedInputProps<Value>): ReactElement {
-  const { control, value, format, revealed = false, alone = false, className = 'input' } = props;
-  const { field, id, describedBy, onChange } = control;
-  const attributes: InputHTMLAttributes<HTMLInputElement> & typeof uncorrected = Object.assign(
-    textInputAttributes(field, id, describedBy, className),
-    uncorrected,
+/** A one-line input whose text follows a format. Spelling is neither corrected nor checked. */
+export function FormattedInput<Value>({
+  control: { field, id, describedBy, onChange },
+  value,
+  format,
+  className = 'input',
+  type = 'text',
+  dir = 'ltr',
+  revealed = false,
+  ...attributes
+}: FormattedInputProps<Value>) {
+  const typed = useTypedInput({ value, format, revealed, onChange });
+  return (
+    <input
+      {...textInputAttributes(field, id, describedBy, className)}
+      type={type}
+      dir={dir ?? undefined}
+      autoCorrect="off"
+      spellCheck={false}
+      {...attributes}
+      {...typed}
+    />
   );
-  attributes.type = props.type ?? 'text';
-  if (!('dir' in props)) attributes.dir = 'ltr';
-  // Only what says something: an engine keeps an object of more than some sixteen keys as a table, of a kilobyte each.
-  for (const name of further) if (props[name] !== undefined) attributes[name] = props[name] as never;
-  return <input {...attributes} {...typedInput<Value>({ value, format, revealed, onChange, alone })} />;
 }
 
-const uncorrected = { autoCorrect: 'off', spellCheck: false } as const;
-
-/** What a field may say of its input beside these. */
-const further = ['dir', 'inputMode', 'autoCapitalize', 'maxLength', 'pattern', 'onPaste'] as const;
+/** A formatted input of a field whose value is a text. */
+export function TextInput(props: Omit<FormattedInputProps<string>, 'value'>) {
+  return <FormattedInput {...props} value={textOf(props.control.field.value)} />;
+}

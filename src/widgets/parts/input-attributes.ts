@@ -1,67 +1,52 @@
-import type { InputHTMLAttributes } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { maskedIf } from './replay-mask.ts';
 
-/** Attributes that say something: what has no value is not among them, for hundreds of inputs keep theirs. */
-type Attributes = Pick<
-  InputHTMLAttributes<HTMLElement> & InputHTMLAttributes<HTMLInputElement>,
-  | 'id'
-  | 'name'
-  | 'className'
-  | 'autoComplete'
-  | 'disabled'
-  | 'readOnly'
-  | 'enterKeyHint'
-  | 'spellCheck'
-  | 'aria-describedby'
-  | 'aria-invalid'
-  | 'aria-disabled'
->;
-
-/** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
+/** Attributes of a text-like control: names, states, hints for keyboards and autofill, masks for session recorders. */
 export function textInputAttributes(
   field: ResolvedField,
   id: string,
   describedBy: string | undefined,
   className: string,
-): Attributes {
-  const attributes = ownAttributes(field, id, describedBy, className);
-  if (field.last !== null) attributes.enterKeyHint = field.last ? 'done' : 'next';
-  // Some browsers have the spelling checked by a server.
-  if (field.sensitive) attributes.spellCheck = false;
-  if (!field.enabled) attributes.disabled = true;
-  // A held field takes no text for a moment, and looks the same.
-  if (field.readonly || field.held === true) attributes.readOnly = true;
-  // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
-  if (field.readonly) attributes['aria-disabled'] = true;
-  return attributes;
+) {
+  const { last, sensitive, enabled, readonly, held } = field;
+  return {
+    ...sharedAttributes(field, id, describedBy, className),
+    enterKeyHint: last === null ? undefined : last ? ('done' as const) : ('next' as const),
+    // Some browsers check spelling on a server.
+    spellCheck: sensitive ? false : undefined,
+    disabled: !enabled || undefined,
+    // A field that is being sent accepts no text for a moment, and looks the same.
+    readOnly: readonly || held === true || undefined,
+    // For assistive technology without read-only inputs. The field stays focusable.
+    'aria-disabled': readonly || undefined,
+  };
 }
 
-/** The same for a control that is not typed into, of which the document knows no read-only ones. */
+/** Attributes of a control without typed text. HTML has no read-only state for those, so they are disabled. */
 export function controlAttributes(
   field: ResolvedField,
   id: string,
   describedBy: string | undefined,
   className: string,
-): Attributes {
-  const attributes = ownAttributes(field, id, describedBy, className);
-  if (!field.enabled || field.readonly) attributes.disabled = true;
-  return attributes;
+) {
+  return {
+    ...sharedAttributes(field, id, describedBy, className),
+    disabled: !field.enabled || field.readonly || undefined,
+  };
 }
 
-function ownAttributes(
-  field: ResolvedField,
+function sharedAttributes(
+  { name, autocomplete, sensitive, error }: ResolvedField,
   id: string,
   describedBy: string | undefined,
   className: string,
-): Attributes {
-  const attributes: Attributes = {
+) {
+  return {
     id,
-    name: field.name,
-    autoComplete: field.autocomplete,
-    ...maskedIf(field.sensitive, className),
+    name,
+    autoComplete: autocomplete,
+    ...maskedIf(sensitive, className),
+    'aria-describedby': describedBy,
+    'aria-invalid': error ? (true as const) : undefined,
   };
-  if (describedBy !== undefined) attributes['aria-describedby'] = describedBy;
-  if (field.error) attributes['aria-invalid'] = true;
-  return attributes;
 }

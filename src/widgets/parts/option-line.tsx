@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { rest } from '../rest.ts';
-import { later } from './chunk.tsx';
-import { useRadioName } from './radio-name.ts';
-
-const Pick = later(rest, 'Pick');
+import { Pick } from './pick.tsx';
+import { radioName } from './radio-name.ts';
 
 interface OptionLineProps {
   readonly field: ResolvedField;
@@ -17,17 +14,16 @@ interface OptionLineProps {
   readonly children: ReactNode;
 }
 
-/** One choice: its circle or box, and its words, which are pressed as well. */
+/** One choice: a radio button or checkbox with its label. A click on the label counts too. */
 export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
-  const radioName = useRadioName(field);
   return (
     <div className={`option ${className}`.trim()}>
       <Pick
         className="option__pick"
         type={type}
         id={id}
-        name={type === 'radio' ? radioName : field.name}
+        name={type === 'radio' ? radioName(field) : field.name}
         value={String(value)}
         checked={isChosen}
         disabled={!field.enabled || field.readonly}

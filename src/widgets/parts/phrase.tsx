@@ -1,13 +1,19 @@
 import type { HTMLAttributes } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { drawRich } from './rich.tsx';
+import { Rich } from './rich.tsx';
 
 interface PhraseProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'id' | 'role' | 'tabIndex'> {
   readonly as: 'p' | 'span' | 'dt' | 'dd' | 'h1' | 'h2' | 'h3' | 'legend';
   readonly text: RichText | undefined;
 }
 
-/** An element that holds formatted words, such as a paragraph or a term; no element where there are no words. */
+/** An element that contains formatted text, such as a paragraph or a term. Renders nothing without a text. */
 export function Phrase({ as: Tag, text, ...attributes }: PhraseProps) {
-  return text && <Tag {...attributes}>{drawRich(text)}</Tag>;
+  return (
+    text && (
+      <Tag {...attributes}>
+        <Rich text={text} />
+      </Tag>
+    )
+  );
 }

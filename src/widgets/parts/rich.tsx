@@ -3,17 +3,12 @@ import type { RichPart, RichText } from '../../runtime/copy/rich-text.ts';
 import { FlowLink } from './flow-link.tsx';
 
 /**
- * Formatted words as elements. Every piece of text becomes a text node, so whatever stands in the copy or in a value
- * stays text; a link leads only where `safeHref` allows.
+ * Formatted text as elements. Every piece of text becomes a text node, so markup in the copy or in a value stays text. A
+ * link only gets an address that `safeHref` allows.
  */
 export function Rich({ text }: { readonly text: RichText }): ReactNode {
-  return drawRich(text);
-}
-
-/** The same without a component around it: words without marks, as of hundreds of labels, are but a text node. */
-export function drawRich(text: RichText): ReactNode {
   if (text.every((part) => typeof part === 'string')) return text.join('');
-  // Parts have no identity of their own: their place is their key.
+  // Parts have no identity of their own, so the index is the key.
   return text.map((part, place) => (typeof part === 'string' ? part : <Part key={place} part={part} />));
 }
 

@@ -2,8 +2,8 @@ import './rating.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { Phrase } from '../parts/phrase.tsx';
-import { useRadioName } from '../parts/radio-name.ts';
-import { drawRich } from '../parts/rich.tsx';
+import { radioName } from '../parts/radio-name.ts';
+import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,7 +12,7 @@ const mostChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
 export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
-  const name = useRadioName(field);
+  const name = radioName(field);
   const { minimum = 1, maximum = 5, shown = 'stars', low, high } = field.props;
   const count = Math.min(maximum - minimum + 1, mostChoices);
   const values = Array.from({ length: Math.max(count, 0) }, (_, index) => minimum + index);
@@ -48,7 +48,12 @@ export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof de
                   <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z" />
                 </svg>
               )}
-              {meaning[value] && <span className="sr"> {drawRich(meaning[value])}</span>}
+              {meaning[value] && (
+                <span className="sr">
+                  {' '}
+                  <Rich text={meaning[value]} />
+                </span>
+              )}
             </label>
           </div>
         ))}

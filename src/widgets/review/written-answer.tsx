@@ -1,20 +1,23 @@
-import type { ReactNode } from 'react';
 import { dateFormat } from '../../formats/date.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
 import { recordOf } from '../../runtime/json.ts';
-import { perObject } from '../../runtime/per-object.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
-import { drawRich } from '../parts/rich.tsx';
-import type { WidgetContextValue } from '../parts/widget-context.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
-/** An answer as it is read: the label of what was chosen, a date and an amount as the locale writes them, yes or no. */
-export function drawAnswer(answer: Answer, context: WidgetContextValue): ReactNode {
+/** An answer as text: the label of the chosen option, a date or an amount in the locale's format, yes or no. */
+export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
+  const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
   const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
-  if (several !== undefined) return several.map(({ text }, place) => <p key={place}>{drawRich(text)}</p>);
-  const currency = answer.currency ?? context.currency;
-  const text = writtenOf(value, shows, currency === context.currency ? context : { ...context, currency });
+  if (several !== undefined)
+    return several.map(({ text }, index) => (
+      <p key={index}>
+        <Rich text={text} />
+      </p>
+    ));
+  const text = writtenOf(value, shows, { ...context, currency: answer.currency ?? context.currency });
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
   return secret === true ? (
     <span className="num" dir="ltr">
@@ -32,7 +35,7 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
     case 'boolean':
       return words[value ? 'ui.yes' : 'ui.no'] ?? '';
     case 'number':
-      return (shows === 'money' ? numbersOf(context).amount : numbersOf(context).plain).format(value);
+      return writtenNumber(value, shows, context);
     case 'string':
       return writtenText(value, shows, context);
     case 'object':
@@ -47,14 +50,18 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
   }
 }
 
-/** How numbers are written, made once for all answers; without a currency an amount is a number. */
-const numbersOf = perObject(({ locale, currency }: WidgetContextValue) => {
-  const plain = new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 });
-  return {
-    plain,
-    amount: currency === undefined ? plain : new Intl.NumberFormat(locale, { style: 'currency', currency }),
-  };
-});
+/** Without a currency, an amount is written as a number. */
+function writtenNumber(
+  value: number,
+  shows: string | undefined,
+  { locale, currency }: Pick<WidgetContextValue, 'locale' | 'currency'>,
+): string {
+  const options: Intl.NumberFormatOptions =
+    shows === 'money' && currency !== undefined
+      ? { style: 'currency', currency }
+      : { useGrouping: false, maximumFractionDigits: 20 };
+  return new Intl.NumberFormat(locale, options).format(value);
+}
 
 function writtenText(value: string, shows: string | undefined, context: WidgetContextValue): string {
   const { words, locale, dateOrder } = context;

@@ -1,24 +1,23 @@
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import type { Words } from '../registry.ts';
 
-interface ListStatus {
+interface ListStatusProps {
   readonly field: ResolvedField;
   readonly id: string;
   readonly words: Words;
-  /** It has been loaded while the field was on screen. */
-  readonly wasLoading: boolean;
 }
 
 /**
- * What becomes of a list that is fetched: being loaded, loaded (heard, not seen), or failed.
- * The region stands in the document before it has anything to say, or it would not be read out. No component: a form may
- * have hundreds of lists.
+ * Status of a list that a call loads: loading, loaded (for screen readers only), or failed. The region is in the document
+ * before it has a text, because screen readers announce changes only.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
-export function drawListStatus({ field, id, words, wasLoading }: ListStatus): ReactNode {
+export function ListStatus({ field, id, words }: ListStatusProps) {
+  const [wasLoading, setWasLoading] = useState(field.loading);
+  if (field.loading && !wasLoading) setWasLoading(true);
   const failed = hasFailed(field);
   return (
     <p className="field__status" role="status" id={id}>
@@ -29,8 +28,14 @@ export function drawListStatus({ field, id, words, wasLoading }: ListStatus): Re
   );
 }
 
-/** The button that has a list fetched again which could not be. */
-export function drawListRetry(field: ResolvedField, dispatch: FlowDispatch, words: Words): ReactNode {
+interface ListRetryProps {
+  readonly field: ResolvedField;
+  readonly dispatch: FlowDispatch;
+  readonly words: Words;
+}
+
+/** Button that loads a list again after a failure. */
+export function ListRetry({ field, dispatch, words }: ListRetryProps) {
   const { retry } = field;
   if (retry === null || !hasFailed(field)) return null;
   return (

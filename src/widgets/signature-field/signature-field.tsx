@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { textOf } from '../../runtime/json.ts';
 import { textFormat } from '../../formats/text.ts';
 import { FormattedInput } from '../parts/formatted-input.tsx';
-import { useRadioName } from '../parts/radio-name.ts';
+import { radioName } from '../parts/radio-name.ts';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import type { ControlOf, Words } from '../registry.ts';
@@ -17,7 +17,7 @@ type Way = 'draw' | 'type';
 /** A signature, drawn or typed. Both count alike: who cannot draw signs with their name. */
 export function SignatureField(control: SignatureControl) {
   const { field, id, describedBy, words, onChange } = control;
-  const name = useRadioName(field);
+  const name = radioName(field);
   const value = textOf(field.value);
   const [chosen, setChosen] = useState<Way>();
   // What is there already was made in one of the two ways.
@@ -97,7 +97,7 @@ function TypedName({ control }: { readonly control: SignatureControl }) {
       value={isDrawn(value) ? '' : value}
       format={textFormat}
       autoCapitalize="words"
-      dir={undefined}
+      dir={null}
     />
   );
 }

@@ -1,6 +1,6 @@
 import './tel-field.css';
 import { useMemo } from 'react';
-import { drawTextInput } from '../parts/draw-text-input.ts';
+import { TextInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,5 +13,5 @@ export function TelField(control: ControlOf<typeof declaration>) {
   const country = typeof given === 'string' ? given : new Intl.Locale(locale).region;
   const format = useMemo(() => telFormat(country), [country]);
   const className = control.field.wide ? 'input input--tel num' : 'input num';
-  return drawTextInput({ control, format, className, type: 'tel', inputMode: 'tel' });
+  return <TextInput control={control} format={format} className={className} type="tel" inputMode="tel" />;
 }

@@ -2,7 +2,7 @@ import './text-area.css';
 import { longTextFormat } from '../../formats/text.ts';
 import { textOf } from '../../runtime/json.ts';
 import { textInputAttributes } from '../parts/input-attributes.ts';
-import { typedInput } from '../parts/typed-input.ts';
+import { useTypedInput } from '../parts/use-typed-input.ts';
 import type { ControlOf } from '../registry.ts';
 import { CharactersLeft } from './characters-left.tsx';
 import type { declaration } from './declaration.ts';
@@ -13,7 +13,7 @@ const fewestRows = 4;
 export function TextArea({ field, id, describedBy, onChange, words }: ControlOf<typeof declaration>) {
   const { maxLength, rows = fewestRows } = field.props;
   const value = textOf(field.value);
-  const input = typedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
+  const input = useTypedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
   const described = [describedBy, maxLength !== undefined && `${id}-most`].filter(Boolean).join(' ');
   return (
     <div className="long-text">

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readEntered } from '../../../src/browser/first-screen/entered.ts';
+import { enterAgain as enter, readEntered } from '../../../src/browser/first-screen/entered.ts';
 
 /** What was heard of the controls, as the place of each and what it holds. */
 let heard: [string, string | boolean][];
@@ -31,13 +31,13 @@ function control(path: string, place = 0): HTMLInputElement {
 
 /** Enters what was entered again, now that somebody listens. */
 function enterAgain(): void {
-  const again = readEntered(page);
+  const entered = readEntered(page);
   page.addEventListener('input', ({ target }) => {
     const { name, type, value, checked } = target as HTMLInputElement;
     const path = (target as HTMLElement).closest('[data-field]')?.getAttribute('data-field') ?? '';
     heard.push([path === name ? `${path} ${value}` : `${path}/${name}`, type === 'checkbox' ? checked : value]);
   });
-  again();
+  enter(page, entered);
 }
 
 test('what was typed in an item of a list is entered in that item, though another has a control of the same name', () => {

@@ -9,7 +9,7 @@ import { textFormat } from '../../../src/formats/text.ts';
 import { moneyFormat } from '../../../src/formats/money.ts';
 import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
 import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
-import { typedInput } from '../../../src/widgets/parts/typed-input.ts';
+import { useTypedInput } from '../../../src/widgets/parts/use-typed-input.ts';
 import { shows } from '../../support/shows.ts';
 
 const dollars = moneyFormat({ locale: 'en-US', currency: 'USD' });
@@ -233,12 +233,22 @@ test('a value from elsewhere wins over what stands in the field', () => {
   expect(input.value).toBe('7');
 });
 
-test('the typed text stands while a slow store still holds the old value', () => {
+test('an edit that the store refuses is taken back', () => {
   const input = mount(phoneFormat, '303', false, 'never');
   focus(input);
   insert(input, '5');
-  expect([input.value, input.selectionStart]).toEqual(['+1 (303) 5', 10]);
+  expect(input.value).toBe('+1 (303');
   expect(stored).toBe('303');
+});
+
+test('typed text is never in the markup', () => {
+  const input = mount(ssnFormat);
+  focus(input);
+  for (const digit of '123456789') press(input, digit);
+  expect(input.value).toBe('123-45-6789');
+  expect(input.hasAttribute('value')).toBe(false);
+  leave(input);
+  expect(document.body.innerHTML).not.toContain('6789');
 });
 
 function mount<Value>(
@@ -260,7 +270,7 @@ function mount<Value>(
       keep(next);
       setCurrent(() => next);
     };
-    const props = typedInput({ value: current, format: now, revealed, onChange });
+    const props = useTypedInput({ value: current, format: now, revealed, onChange });
     return <input aria-label="field" {...props} />;
   }
   act(() => root.render(<Field key={Math.random()} />));

@@ -44,15 +44,7 @@ function follow() {
   return { ...history, stop };
 }
 
-/** Arrives, and has the frame that shows it drawn. */
 async function arrive(part: Partial<Screen>) {
-  await arriveUndrawn(part);
-  await drawn();
-}
-
-const drawn = () => new Promise((resolve) => setTimeout(resolve));
-
-async function arriveUndrawn(part: Partial<Screen>) {
   store.screen = { ...aView(), arrival: store.screen.arrival + 1, ...part };
   await Promise.resolve();
   await Promise.resolve();
@@ -89,48 +81,15 @@ describe('the browser’s Back and Forward', () => {
     expect(raised).toEqual(['BACK']);
   });
 
-  test('makes its entries once the arrivals are drawn, each with its own depth', async () => {
+  test('adds an entry at once, so that a Back right after an arrival goes back to the step before', async () => {
     follow();
     await arrive({ back: true });
-    await arriveUndrawn({ back: true });
-    await arriveUndrawn({ back: true });
-
-    expect(browser.entries).toEqual([null, { depth: 1 }]);
-    await drawn();
-    expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }, { depth: 3 }]);
-  });
-
-  test('goes back from an arrival that was not drawn to the one before it', async () => {
-    const { dispatch } = follow();
     await arrive({ back: true });
-    await arriveUndrawn({ back: true });
-    dispatch.raise('BACK');
-    await arriveUndrawn({ back: true });
-    await drawn();
+    browser.moveTo(browser.place - 1);
 
-    expect(browser.entries).toHaveLength(3);
+    expect(raised).toEqual(['BACK']);
     expect(browser.place).toBe(1);
-    browser.moveTo(0);
-    expect(raised).toEqual(['BACK', 'BACK']);
   });
-
-  test.each([1, 2])(
-    'goes one step back, and no further the next time, where the browser went back before %i arrivals were drawn',
-    async (undrawn) => {
-      follow();
-      await arrive({ back: true });
-      for (let arrival = 0; arrival < undrawn; arrival += 1) await arriveUndrawn({ back: true });
-      browser.moveTo(0);
-      await arrive({ back: true });
-
-      expect(raised).toEqual(['BACK']);
-      expect(browser.entries).toHaveLength(2);
-      expect(browser.place).toBe(1);
-      browser.moveTo(0);
-      expect(raised).toEqual(['BACK', 'BACK']);
-      expect(browser.place).toBe(0);
-    },
-  );
 
   test('goes one step back where the applicant goes back by several entries at once', async () => {
     follow();
@@ -143,31 +102,6 @@ describe('the browser’s Back and Forward', () => {
     browser.moveTo(1);
     expect(raised).toEqual(['BACK', 'BACK']);
     expect(browser.place).toBe(1);
-  });
-
-  test('closes a modal that came with an arrival before that was drawn, and goes on from there', async () => {
-    follow();
-    await arrive({ back: true });
-    await arriveUndrawn({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
-    browser.moveTo(0);
-    await drawn();
-
-    expect(raised).toEqual(['CLOSE']);
-    expect(browser.entries).toHaveLength(2);
-    expect(browser.place).toBe(1);
-    await arrive({ back: true });
-    expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
-    browser.moveTo(1);
-    expect(raised).toEqual(['CLOSE', 'BACK']);
-  });
-
-  test('adds nothing after the end, whose last arrival was not drawn', async () => {
-    const { stop } = follow();
-    await arriveUndrawn({ back: true });
-    stop();
-    await drawn();
-
-    expect(browser.entries).toHaveLength(1);
   });
 
   test('closes an open modal and stays', async () => {

@@ -179,7 +179,7 @@ describe('what went wrong, while a modal is open,', () => {
   });
 });
 
-test('leaves the step and its focus alone while its widgets are fetched', async () => {
+test('opens with a skeleton and the focus on its title while its widgets are loaded, and the step stays', async () => {
   const late = lazy(() => new Promise<never>(() => undefined));
   flow = await draw(page, {
     widgets: { late: defineBlock({ about: 'Late.', draws: 'block', props: {} }, late) },
@@ -188,7 +188,8 @@ test('leaves the step and its focus alone while its widgets are fetched', async 
   field.focus();
   await flow.change((shown) => Object.assign(shown, { modal: { ...modal, blocks: [aBlock('late', {})] } }));
 
-  expect(within(flow.page).getByRole('textbox', { name: 'Job title' })).toBe(field);
-  expect(document.activeElement).toBe(field);
-  expect(within(flow.page).queryByRole('dialog')).toBeNull();
+  expect(field.isConnected).toBe(true);
+  expect(document.activeElement).toBe(within(dialog()).getByRole('heading', { level: 2 }));
+  expect(dialog().querySelector('.outlines')).not.toBeNull();
+  expect(flow.page.querySelector('[data-step]')?.getAttribute('aria-busy')).toBe('true');
 });

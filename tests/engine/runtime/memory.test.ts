@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyDiffers } from '../../../src/runtime/resolve/differs.ts';
-import { createMemory, type Memory, rememberNothing } from '../../../src/runtime/resolve/memory.ts';
+import { createMemory } from '../../../src/runtime/resolve/memory.ts';
 import { createScreenResolver, resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -128,72 +128,5 @@ describe('a part of the screen', () => {
     const next = seen(one, 2);
     expect(next).toEqual({ at: { note: 'a' }, times: 2 });
     expect(next.at).toBe(kept.at);
-  });
-});
-
-describe('the parts in a part', () => {
-  const all = ['first', 'second', 'third'];
-  /** Which parts were resolved with this snapshot, and the list that came of it. */
-  const listing = (memory: Memory | typeof rememberNothing, hidden: readonly string[] = []) => {
-    return (
-      snapshot: Snapshot,
-      { affected = [], state = 0 }: { affected?: readonly number[]; state?: number } = {},
-    ) => {
-      const asked: string[] = [];
-      let since: Snapshot | undefined;
-      if ('begin' in memory) memory.begin(snapshot);
-      const list = memory.list(
-        all,
-        (part) => {
-          asked.push(part);
-          return hidden.includes(part) ? null : { part };
-        },
-        (before) => {
-          since = before;
-          return affected;
-        },
-        state,
-      );
-      return { asked, list, since };
-    };
-  };
-  const [one, other] = [holding({ note: 'a' }), holding({ note: 'b' })];
-
-  test('are each resolved at first, and then those that are affected since', () => {
-    const list = listing(createMemory());
-    expect(list(one)).toMatchObject({ asked: all, since: undefined });
-    expect(list(other)).toMatchObject({ asked: [], since: one });
-    expect(list(one, { affected: [2, 0] })).toMatchObject({ asked: ['third', 'first'], since: other });
-  });
-
-  test('are all resolved again in another state', () => {
-    const list = listing(createMemory());
-    list(one);
-    expect(list(one, { state: 1 }).asked).toEqual(all);
-    expect(list(one, { state: 1 }).asked).toEqual([]);
-  });
-
-  test('are the same objects while each comes out the same, without those that are not shown', () => {
-    const list = listing(createMemory(), ['second']);
-    const last = list(one).list;
-    expect(last).toEqual([{ part: 'first' }, { part: 'third' }]);
-    for (const again of [list(other, { state: 1 }), list(other, { state: 1, affected: [1, 2] })]) {
-      expect(again.list).toEqual(last);
-      expect(again.list[0]).toBe(last[0]);
-      expect(again.list[1]).toBe(last[1]);
-    }
-    expect(listing(rememberNothing, ['second'])(one).list).toEqual(last);
-  });
-
-  test('come and go where they stand, and the others stay the same objects', () => {
-    const memory = createMemory();
-    const affected = [0];
-    const last = listing(memory)(one).list;
-    const without = listing(memory, ['first'])(other, { affected }).list;
-    expect(without).toEqual([{ part: 'second' }, { part: 'third' }]);
-    expect(without[0]).toBe(last[1]);
-    const again = listing(memory)(one, { affected }).list;
-    expect(again).toEqual(last);
-    expect(again[1]).toBe(last[1]);
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
-import type { CompiledField } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
@@ -114,65 +113,6 @@ test('a key in a repeated group of 50 items asks for as much as in one of 5', ()
   const [few, many] = [counting(compileGroup(5)), counting(compileGroup(50))];
   expect(many.begun.guards).toBeGreaterThan(few.begun.guards);
   for (const field of ['0.field0', '4.field2', '4.field0']) expect(many(key(field, 'A'))).toEqual(few(key(field, 'A')));
-});
-
-/** The same flow, with a count of how often the runtime has looked into one of its fields, drawn or not. */
-function countingFields({ flow, ...rest }: Compilation) {
-  let looks = 0;
-  const watched = (field: CompiledField): CompiledField =>
-    new Proxy(field, {
-      get(of, name) {
-        looks += 1;
-        return Reflect.get(of, name) as unknown;
-      },
-    });
-  for (const block of flow.steps['FIRST']?.blocks ?? [])
-    for (const item of block.form?.items ?? [])
-      if ('fields' in item) Object.assign(item, { fields: item.fields.map(watched) });
-  const happen = counting({ flow, ...rest });
-  return (event: FlowOccurrence): number => {
-    looks = 0;
-    happen(event);
-    return looks;
-  };
-}
-
-test('a key in a repeated group of 50 items looks into no more fields than in one of 5', () => {
-  const [few, many] = [countingFields(compileGroup(5)), countingFields(compileGroup(50))];
-  const begun = few({ kind: 'start' });
-  expect(many({ kind: 'start' })).toBeGreaterThan(begun);
-  for (const field of ['0.field0', '4.field2', '4.field0']) {
-    const looks = few(key(field, 'A'));
-    expect(looks).toBeGreaterThan(0);
-    expect(many(key(field, 'A'))).toBe(looks);
-  }
-});
-
-/** Of one call: the median of some batches, of which a collection of garbage spoils at most a few. */
-function allocatedBytes(call: () => unknown): number {
-  const grown = Array.from({ length: 15 }, () => {
-    const before = process.memoryUsage().heapUsed;
-    for (let calls = 0; calls < 20; calls += 1) call();
-    return (process.memoryUsage().heapUsed - before) / 20;
-  });
-  return grown.toSorted((a, b) => a - b)[7] ?? NaN;
-}
-
-test('what a key allocates does not grow with the fields, but for the list of them', () => {
-  const [few, many] = [compileMany(25), compileMany(400)].map((compilation) => {
-    const { runnable, localizer } = joined(compilation);
-    const resolve = createScreenResolver(runnable, localizer);
-    const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
-      decide(runnable, snapshot, { ...event, ...moment }).snapshot;
-    const first = happen(before(runnable), { kind: 'start' });
-    let keys = 0;
-    const typed = (): unknown => resolve(happen(first, key('field7', `${(keys += 1)}`)));
-    // What is compiled while it is measured counts too.
-    for (let warm = 0; warm < 500; warm += 1) typed();
-    return allocatedBytes(typed);
-  });
-  // Every field that allocates something for being asked would make it many times as much.
-  expect(many).toBeLessThan(2 * Number(few));
 });
 
 /** So many steps, one after the other, each with a form of its own, a guarded text and a guard on the way. */

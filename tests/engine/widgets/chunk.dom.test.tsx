@@ -1,9 +1,9 @@
-import { act, Suspense, type ReactNode } from 'react';
+import { act, Suspense, type ComponentType, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DrawingBoundary } from '../../../src/renderer/drawing-boundary.tsx';
-import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
-import { ComingContext } from '../../../src/widgets/parts/coming-context.ts';
+import { LoadingBoundary, Skeleton } from '../../../src/renderer/loading-boundary.tsx';
+import { chunk, forgetFailures, later, LoadingContext } from '../../../src/widgets/parts/chunk.tsx';
 import { defineControl, widgetsOf } from '../../../src/widgets/registry.ts';
 
 let page: HTMLElement;
@@ -23,7 +23,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const Instead = ({ again }: { readonly again: () => void }) => (
+const instead = (again: () => void): ReactNode => (
   <button type="button" onClick={again}>
     Try again
   </button>
@@ -35,7 +35,7 @@ test('a file that cannot be fetched is fetched once, says so, and again when it 
   const Later = later(chunk(load), 'Widget');
   const draw = () =>
     root.render(
-      <DrawingBoundary instead={Instead}>
+      <DrawingBoundary instead={instead}>
         <Suspense fallback="Waiting">
           <Later />
         </Suspense>
@@ -64,9 +64,9 @@ test('a file that is there already is drawn at once', async () => {
   expect(page.textContent).toBe('Here it is');
 });
 
-test('whoever wants to know is told while a file comes, what stands beside it is drawn, and one that comes after it as well', async () => {
-  const told: boolean[] = [];
-  const [inner, outer] = [deferred<() => string>(), deferred<() => ReactNode>()];
+test('a step is replaced by its skeleton until all widgets are loaded, and the page is told', async () => {
+  const { loading, reports } = reporting();
+  const [inner, outer] = [deferred<ComponentType>(), deferred<ComponentType>()];
   const Inner = later(
     chunk(() => inner.file),
     'Widget',
@@ -75,21 +75,59 @@ test('whoever wants to know is told while a file comes, what stands beside it is
     chunk(() => outer.file),
     'Widget',
   );
-  const tell = (isComing: boolean) => void told.push(isComing);
   await act(async () =>
     root.render(
-      <ComingContext value={tell}>
-        Beside
-        <Outer />
-      </ComingContext>,
+      <LoadingContext value={loading}>
+        <LoadingBoundary skeleton={<Skeleton />}>
+          Beside
+          <Outer />
+        </LoadingBoundary>
+      </LoadingContext>,
     ),
   );
-  expect([page.textContent, told]).toEqual(['Beside', [true]]);
+  expect([page.textContent, reports]).toEqual(['', [true]]);
+  expect(page.querySelector('.outlines__heading')).not.toBeNull();
   await act(async () => outer.come(() => <Inner />));
-  expect([page.textContent, told.filter(Boolean).length, told.length]).toEqual(['Beside', 2, 3]);
+  expect([page.textContent, reports]).toEqual(['', [true]]);
   await act(async () => inner.come(() => ' and within'));
-  expect([page.textContent, told.filter(Boolean).length, told.length]).toEqual(['Beside and within', 2, 4]);
+  expect([page.textContent, reports]).toEqual(['Beside and within', [true, false]]);
 });
+
+test('a step that is shown stays while a new widget of it is loaded, behind a skeleton of its own', async () => {
+  const { loading, reports } = reporting();
+  const late = deferred<ComponentType>();
+  const Late = later(
+    chunk(() => late.file),
+    'Widget',
+  );
+  const show = (isMore: boolean) =>
+    act(async () =>
+      root.render(
+        <LoadingContext value={loading}>
+          <LoadingBoundary skeleton={<Skeleton />}>
+            <input name="answer" />
+            {isMore && <Late />}
+          </LoadingBoundary>
+        </LoadingContext>,
+      ),
+    );
+  await show(false);
+  const input = page.querySelector('input') as HTMLInputElement;
+  input.value = 'typed';
+  await show(true);
+  expect(page.querySelector('input')).toBe(input);
+  expect(getComputedStyle(input).display).not.toBe('none');
+  expect([page.querySelectorAll('.outlines').length, reports]).toEqual([1, [true]]);
+  await act(async () => late.come(() => 'More'));
+  expect([page.textContent, input.value, reports]).toEqual(['More', 'typed', [true, false]]);
+});
+
+/** What the page provides to loading widgets, with what is reported to it. */
+function reporting() {
+  const reports: boolean[] = [];
+  const report = (isLoading: boolean) => void reports.push(isLoading);
+  return { reports, loading: { isShown: () => false, report } };
+}
 
 /** A file of one widget that comes when it is let. */
 function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; readonly come: (widget: Widget) => void } {

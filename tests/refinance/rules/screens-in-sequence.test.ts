@@ -20,20 +20,18 @@ test(
       readFileSync(new URL('../../../flow/preview.json', import.meta.url), 'utf8'),
     ) as PreviewSamples;
     const world = { ...joined(refinance, refinanceFunctions), samples };
-    const total = { compared: 0, changed: 0, failed: 0, prepared: 0 };
+    const total = { compared: 0, changed: 0, failed: 0 };
     fc.assert(
       fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' }), (numbers) => {
         const played = playSequence(world, numbers);
         total.compared += played.compared;
         total.changed += played.changed;
         total.failed += played.failed;
-        total.prepared += played.prepared;
       }),
       { numRuns: count, seed },
     );
     // The sequences lead somewhere: most events change the screen, and few make it unresolvable.
     expect(total.changed).toBeGreaterThan(total.compared / 3);
     expect(total.failed).toBeLessThan(total.compared / 2);
-    expect(total.prepared).toBeGreaterThan(10);
   },
 );

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileAtOnce } from '../../vite/compile-at-once.ts';
-import { slimReact } from '../../vite/slim-react.ts';
-import { slimRjsf } from '../../vite/slim-rjsf.ts';
+import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
 import { compiledForms } from './compiled-forms.ts';
 import { sides, type Side } from './sides.ts';
 
@@ -21,10 +20,9 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     logLevel: 'error',
     base: `/${name}/`,
     publicDir: false,
-    // As we publish it: without React and what we leave out of rjsf, compiled at once. The pages of others are as Vite
-    // makes them.
+    // Our page is built as we publish it; the others are built as Vite builds them.
     plugins: [
-      name === 'ours' ? [slimReact(), slimRjsf(), compileAtOnce()] : undefined,
+      name === 'ours' ? [rjsfRegistry(), compileAtOnce()] : undefined,
       compiledForms(registries),
       page(name, entry),
     ],

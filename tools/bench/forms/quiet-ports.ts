@@ -1,5 +1,4 @@
 import { browserClock } from '../../../src/browser/clock.ts';
-import { whenIdle } from '../../../src/widgets/parts/when-idle.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
 const nothing = (): void => undefined;
@@ -13,7 +12,6 @@ export const quietPorts: Ports = {
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
   clock: { ...browserClock, after: () => nothing },
   links: { open: () => true },
-  idle: whenIdle,
   report: ({ code, why }) => {
     throw new Error(`${code}: ${why}`);
   },

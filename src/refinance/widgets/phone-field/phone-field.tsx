@@ -1,10 +1,10 @@
 import './phone-field.css';
-import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
+import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { phoneFormat } from './phone-format.ts';
 
 /** A US phone number: ten digits are kept, shown as +1 (303) 555-0142. */
 export function PhoneField(control: ControlOf<typeof declaration>) {
-  return drawTextInput({ control, format: phoneFormat, className: 'input num', type: 'tel', inputMode: 'tel' });
+  return <TextInput control={control} format={phoneFormat} className="input num" type="tel" inputMode="tel" />;
 }

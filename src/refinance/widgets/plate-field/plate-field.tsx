@@ -1,5 +1,5 @@
 import './plate-field.css';
-import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
+import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,13 +13,13 @@ export function PlateField(control: ControlOf<typeof declaration>) {
       <span className="plate__state" aria-hidden>
         {props.state ? <Rich text={props.state} /> : noState}
       </span>
-      {drawTextInput({
-        control,
-        format: plateFormat,
-        className: 'plate__input',
-        inputMode: 'text',
-        autoCapitalize: 'characters',
-      })}
+      <TextInput
+        control={control}
+        format={plateFormat}
+        className="plate__input"
+        inputMode="text"
+        autoCapitalize="characters"
+      />
     </div>
   );
 }

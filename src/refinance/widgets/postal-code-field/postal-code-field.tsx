@@ -1,9 +1,9 @@
-import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
+import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { postalCodeFormat } from './postal-code-format.ts';
 
 /** A ZIP code: five digits are kept, also of ZIP+4. */
 export function PostalCodeField(control: ControlOf<typeof declaration>) {
-  return drawTextInput({ control, format: postalCodeFormat, className: 'input num', inputMode: 'numeric' });
+  return <TextInput control={control} format={postalCodeFormat} className="input num" inputMode="numeric" />;
 }

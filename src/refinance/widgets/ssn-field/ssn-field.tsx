@@ -1,6 +1,6 @@
 import './ssn-field.css';
 import { useState } from 'react';
-import { drawTextInput } from '../../../widgets/parts/draw-text-input.ts';
+import { TextInput } from '../../../widgets/parts/formatted-input.tsx';
 import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -17,7 +17,13 @@ export function SsnField(control: ControlOf<typeof declaration>) {
   const [revealed, setRevealed] = useState(false);
   return (
     <div className="affix affix--end">
-      {drawTextInput({ control, format: ssnFormat, revealed, className: 'input num', inputMode: 'numeric' })}
+      <TextInput
+        control={control}
+        format={ssnFormat}
+        revealed={revealed}
+        className="input num"
+        inputMode="numeric"
+      />
       <span className="affix__act">
         <RevealButton shown={revealed} label={field.label} onPress={() => setRevealed(!revealed)} />
       </span>

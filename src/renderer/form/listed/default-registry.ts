@@ -1,6 +1,6 @@
 /**
- * Stands in for rjsf's default registry, which would bring every field, template and widget of its default look. What draws
- * comes with each form (`form/theme.ts`).
+ * Replaces rjsf's `getDefaultRegistry` in builds. The original imports every field, template and widget of rjsf's default
+ * look, 18 kB gzip, and rjsf offers no way to leave it out. `theme.tsx` passes all that a form needs.
  */
 export default function getDefaultRegistry() {
   return {

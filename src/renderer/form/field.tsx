@@ -1,0 +1,67 @@
+import { memo } from 'react';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
+import { Icon } from '../../look/icons.tsx';
+import { Rich } from '../../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
+import { RendererError } from '../errors.ts';
+import { useFlow } from '../flow-context.ts';
+import { fieldHint } from './field-hint.ts';
+import { fieldId } from './field-id.ts';
+
+interface FieldProps {
+  readonly field: ResolvedField;
+  readonly formId: string;
+}
+
+/**
+ * A field of a form: label, hint, error and control, in this order. An error above its control is not hidden by an
+ * on-screen keyboard.
+ *
+ * @throws RendererError `unknown-widget`
+ */
+export const Field = memo(function Field({ field, formId }: FieldProps) {
+  const { widgets, dispatch, idPrefix } = useFlow();
+  const { words } = useWidgetContext();
+  const control = widgets.controls[field.widget];
+  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
+  const { draw: Control } = control;
+  const { path, name, error, label, required, readonly, wide, half } = field;
+  const id = fieldId(idPrefix, formId, path);
+  const hint = fieldHint(field);
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={`field${error ? ' is-error' : ''}${wide ? ' span' : ''}${half ? ' half' : ''}`} data-field={path}>
+      {control.label !== 'own' && (
+        <label className="label" htmlFor={id} id={`${id}-label`}>
+          <Rich text={label} />
+          {!required && !readonly && <span className="opt"> {words['ui.optional']}</span>}
+        </label>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          <Rich text={hint} />
+        </p>
+      )}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>
+            <span className="sr">{`${words['ui.error']} `}</span>
+            <span data-error-for={name}>
+              <Rich text={error} />
+            </span>
+          </span>
+        </p>
+      )}
+      <Control
+        field={field}
+        dispatch={dispatch}
+        words={words}
+        id={id}
+        describedBy={describedBy || undefined}
+        onChange={(value) => dispatch.input(path, value)}
+        onLeave={() => dispatch.blur(path)}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,78 @@
+import Form from '@rjsf/core/lib/components/Form.js';
+import { deepEquals, type ValidatorType } from '@rjsf/utils';
+import { useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ResolvedForm } from '../../../runtime/shapes/screen.ts';
+import { LoadingContext } from '../../../widgets/parts/chunk.tsx';
+import { useFlow } from '../../flow-context.ts';
+import { isSection, type AnyBlock } from '../../inside-block.ts';
+import { listLayout, sectionId, type ListLayout } from './list-layout.ts';
+import { fields, FormPartsContext, templates, type FormParts } from './theme.tsx';
+
+interface ListedItemsProps {
+  readonly form: ResolvedForm;
+  readonly Block: AnyBlock;
+}
+
+/** The sections, lists and blocks of a form with lists, rendered by rjsf with our templates. */
+export function ListedItems({ form, Block }: ListedItemsProps) {
+  const { schemas } = useFlow();
+  const layout = useListLayout(listLayout(form, schemas));
+  const parts = useMemo(() => partsOf(form, Block), [form, Block]);
+  return (
+    <FormPartsContext value={parts}>
+      <Form
+        {...layout}
+        validator={acceptingValidator}
+        fields={fields}
+        templates={templates}
+        idPrefix={form.id}
+        tagName={ChildrenOnly}
+        showErrorList={false}
+      />
+    </FormPartsContext>
+  );
+}
+
+/**
+ * rjsf renders a changed layout one commit late. Until then the page counts as loading, so that the focus does not move to
+ * a field that does not exist yet.
+ *
+ * @returns the same object as last time while it is equal
+ */
+function useListLayout(next: ListLayout): ListLayout {
+  const { report } = useContext(LoadingContext);
+  const [layout, setLayout] = useState(next);
+  const [rendered, setRendered] = useState(layout);
+  if (!deepEquals(layout, next)) setLayout(next);
+  useLayoutEffect(() => {
+    if (rendered === layout) return undefined;
+    report(true);
+    setRendered(layout);
+    return () => report(false);
+  }, [rendered, layout, report]);
+  return layout;
+}
+
+function partsOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts {
+  const sections = items.filter(isSection);
+  return {
+    formId: id,
+    busy,
+    Block,
+    sections: new Map(sections.map((section) => [sectionId(section), section])),
+    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [field.path, field])),
+    blocks: new Map(items.flatMap((item) => (isSection(item) ? [] : [[item.key, item]]))),
+  };
+}
+
+/** The `<form>` element is rendered by `<FlowForm>`. */
+function ChildrenOnly({ children }: { readonly children?: ReactNode }) {
+  return children;
+}
+
+/** rjsf requires a validator. This one accepts everything, because the runtime checks the answers. */
+const acceptingValidator: ValidatorType = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+  isValid: () => true,
+};

@@ -1,0 +1,207 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DOMAttributes,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import type { InputFormat } from '../../formats/input-format.ts';
+import { rewriteText, samePlace, skipDecoration } from '../../formats/rewrite-text.ts';
+
+/** An input of one line, or of several. */
+type TypedElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface TypedInputOptions<Value> {
+  readonly value: Value | undefined;
+  readonly format: InputFormat<Value>;
+  /** Called with the parsed value after each edit, paste or autofill. */
+  readonly onChange: (value: Value) => void;
+  /** Shows the value as if the input had the focus (the Show button of a masked number). */
+  readonly revealed?: boolean;
+}
+
+/** Text as it was typed. It is shown as long as the field's value is the value that the text was parsed to. */
+interface Draft<Value> {
+  readonly text: string;
+  readonly value: Value | undefined;
+}
+
+/** During prerendering no element exists that text can be written to. */
+const isPrerendering = typeof document === 'undefined';
+
+/**
+ * Shows a value as formatted text in an uncontrolled input and parses what is typed. The caret stays beside the edited
+ * character. Text is left alone during IME composition. Nothing that was typed is cut.
+ *
+ * React never gets the text as a prop, because it would write it to the `value` attribute: a Social Security number
+ * must not be in the markup.
+ *
+ * @returns props for the `<input>`, or for the `<textarea>` that is named as the second type parameter
+ * @source A §5 Input formats
+ */
+export function useTypedInput<Value, Element extends TypedElement = HTMLInputElement>({
+  value,
+  format,
+  onChange,
+  revealed = false,
+}: TypedInputOptions<Value>): TypedInputProps<Element> {
+  const ref = useRef<Element>(null);
+  const [draft, setDraft] = useState<Draft<Value>>();
+  const [isFocused, setFocused] = useState(false);
+  const isComposing = useRef(false);
+  const isDraftCurrent = draft !== undefined && Object.is(draft.value, value);
+  if (draft !== undefined && !isDraftCurrent) setDraft(undefined);
+  const text = isDraftCurrent ? draft.text : format.display(value, isFocused || revealed);
+  /** The text that was last written or read. */
+  const known = useRef(text);
+
+  const write = (input: Element, next: string, caret?: number): void => {
+    known.current = next;
+    if (input.value !== next) input.value = next;
+    else if (input.selectionStart === caret) return;
+    if (caret !== undefined) input.setSelectionRange(caret, caret);
+  };
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    const input = ref.current;
+    // Text that was typed before hydration stays until it is entered again (`first-screen/entered.ts`).
+    const isTyped = !isMounted.current && input?.value !== input?.defaultValue;
+    isMounted.current = true;
+    if (input !== null && !isComposing.current && !isTyped) write(input, text);
+  });
+
+  const keep = (next: Value, nextText: string): void => {
+    // A new object each time: the input renders again, and its text is corrected if the store refuses the value.
+    setDraft({ text: nextText, value: next });
+    onChange(next);
+  };
+  const read = (input: Element): void => {
+    // A masked value cannot be parsed from its mask.
+    if (format.hidesWith && input.value.includes(format.hidesWith)) return write(input, known.current);
+    if (!isActive(input)) {
+      known.current = input.value;
+      const next = format.parse(input.value);
+      return keep(next, format.display(next, revealed));
+    }
+    const edit = readEdit(format, known.current, input);
+    write(input, edit.text, edit.caret);
+    setFocused(true);
+    keep(edit.value, edit.text);
+  };
+
+  return {
+    ref,
+    ...(isPrerendering ? { defaultValue: text } : {}),
+    onInput({ currentTarget, nativeEvent }) {
+      // A composition may have begun before hydration.
+      const isUnderComposition = isComposing.current || (nativeEvent as InputEvent).isComposing;
+      if (!isUnderComposition) return read(currentTarget);
+      known.current = currentTarget.value;
+      setDraft({ text: currentTarget.value, value });
+    },
+    // Some password managers dispatch `change` alone.
+    onChange({ currentTarget }) {
+      if (currentTarget.value !== known.current) read(currentTarget);
+    },
+    onCompositionStart() {
+      isComposing.current = true;
+    },
+    onCompositionEnd({ currentTarget }) {
+      isComposing.current = false;
+      read(currentTarget);
+    },
+    onFocus({ currentTarget }) {
+      if (!isDraftCurrent) {
+        const next = format.display(value, true);
+        known.current = next;
+        // At once and not with the next render: Tab, and a script that selects all, must find this text.
+        replaceText(currentTarget, format, next);
+      }
+      setFocused(true);
+    },
+    onBlur() {
+      setFocused(false);
+      // Text that counts as empty, such as a zero, stays visible beside the error about it.
+      const countsAsEmpty = isDraftCurrent && draft.text.trim() !== '' && isEmpty(value);
+      if (!countsAsEmpty) setDraft(undefined);
+    },
+    onPaste: pasteWhole,
+    onKeyDown(event) {
+      if (isDecorated(format)) skipDecorationBefore(event, format);
+    },
+  };
+}
+
+interface TypedInputProps<Element extends TypedElement> extends Pick<
+  DOMAttributes<Element>,
+  'onInput' | 'onChange' | 'onCompositionStart' | 'onCompositionEnd' | 'onFocus' | 'onBlur' | 'onPaste' | 'onKeyDown'
+> {
+  readonly ref: RefObject<Element | null>;
+  readonly defaultValue?: string;
+}
+
+interface Edit<Value> {
+  readonly text: string;
+  readonly value: Value;
+  /** Undefined: the caret stays where the browser put it. */
+  readonly caret?: number | undefined;
+}
+
+/** Parses an edit. A format that rewrites while typing also rewrites the text; another may only group its digits. */
+function readEdit<Value>(format: InputFormat<Value>, before: string, input: TypedElement): Edit<Value> {
+  if (format.rewrites === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
+  const { text, caret } = format.shape?.(before, input.value, input.selectionStart) ?? { text: input.value };
+  return { text, value: format.parse(text), caret };
+}
+
+/** Writes another text of the same value; the selection stays around the same characters. */
+function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, after: string): void {
+  const { value: before, selectionStart, selectionEnd } = input;
+  if (before === after) return;
+  input.value = after;
+  if (selectionStart === null || selectionEnd === null) return;
+  // Chromium sets the selection only after the focus event; until then both ends are 0.
+  const isUnknown = selectionEnd === 0;
+  const place = (index: number) => samePlace(format, before, index, after);
+  input.setSelectionRange(place(selectionStart), isUnknown ? after.length : place(selectionEnd));
+}
+
+/** Moves the caret over decoration before Delete or Backspace acts. */
+function skipDecorationBefore<Value>(
+  { key, ctrlKey, altKey, metaKey, nativeEvent, currentTarget: input }: KeyboardEvent<TypedElement>,
+  format: InputFormat<Value>,
+): void {
+  if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
+  const { selectionStart, selectionEnd } = input;
+  if (selectionStart === null || selectionStart !== selectionEnd) return;
+  const place = skipDecoration(format, input.value, selectionStart, key);
+  if (place !== selectionStart) input.setSelectionRange(place, place);
+}
+
+/** Pastes a text whole that is longer than `maxLength`; the browser would cut it without a message. */
+function pasteWhole(event: ClipboardEvent<TypedElement>): void {
+  const { currentTarget: input, clipboardData } = event;
+  const { maxLength, value, selectionStart, selectionEnd } = input;
+  const pasted = (clipboardData?.getData('text') ?? '').replaceAll(/[\r\n]+/g, ' ');
+  const [start, end] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+  if (maxLength < 0 || input.readOnly || value.length - (end - start) + pasted.length <= maxLength) return;
+  event.preventDefault();
+  input.setRangeText(pasted, start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function isActive(input: TypedElement): boolean {
+  const root: Node & { readonly activeElement?: Element | null } = input.getRootNode();
+  return root.activeElement === input;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
+}
+
+/** Whether the text may contain characters that are not part of the value while it is typed. */
+function isDecorated<Value>({ rewrites, shape }: InputFormat<Value>): boolean {
+  return rewrites === 'typing' || shape !== undefined;
+}

@@ -1,0 +1,15 @@
+import type { Plugin } from 'vite';
+import { ownModule } from './own-module.ts';
+
+/** Builds rjsf without its default look: one module of it is replaced (`src/renderer/form/listed/default-registry.ts`). */
+export function rjsfRegistry(): Plugin {
+  return {
+    name: 'rjsf-registry',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id, from) =>
+      from?.includes('@rjsf') === true && /getDefaultRegistry(?:\.js)?$/.test(id)
+        ? ownModule('src/renderer/form/listed/default-registry.ts')
+        : undefined,
+  };
+}
