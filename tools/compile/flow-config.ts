@@ -61,10 +61,12 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
 
 /** The line that registers it. */
 async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
-  const pattern = new RegExp(`^\\s*['"]?${name}['"]?\\s*[:,]`);
+  const writings = [name, `'${name}'`, `"${name}"`];
+  const isEntry = (line: string): boolean =>
+    writings.some((writing) => line.startsWith(writing) && /^\s*[:,]/.test(line.slice(writing.length)));
   for (const file of [resolve(entry), ...files]) {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-    const line = lines.findIndex((text) => pattern.test(text));
+    const line = lines.findIndex((text) => isEntry(text.trimStart()));
     if (line >= 0) return `${relative('.', file)}:${line + 1}`;
   }
   return relative('.', entry);

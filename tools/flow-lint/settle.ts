@@ -3,6 +3,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { itemsOf } from '../compile/file-shape/items.ts';
 import type { Unmarked } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
+import { allRules } from './rules.ts';
 
 /** Findings as the flow's own lint.json wants them judged, and what is wrong with that file. */
 export interface Settled {
@@ -10,7 +11,11 @@ export interface Settled {
   readonly stale: readonly RuleFinding[];
 }
 
-/** Takes away what is suppressed or switched off, and gives the rest the severities that the flow gives them. */
+/**
+ * Removes findings that `lint.json` suppresses or switches off, and gives the others the severities that it sets.
+ *
+ * @param rules the rules that ran. Suppressions of any other rule of flow-lint are not stale: whether they are used is unknown
+ */
 export function settle({ files }: Compilation, findings: readonly Unmarked[], rules: readonly Rule[]): Settled {
   const [file] = files.of('lint');
   if (file === undefined) return { findings, stale: [] };
@@ -38,7 +43,8 @@ function stale(
   used: ReadonlySet<Suppression>,
   rules: readonly Rule[],
 ): RuleFinding[] {
-  const names = rules.map(({ id }) => id);
+  const ran = new Set(rules.map(({ id }) => id));
+  const names = [...new Set([...allRules.map(({ id }) => id), ...ran])];
   const at = (...path: (string | number)[]): RuleFinding['at'] => ({ file: 'lint.json', path });
   const unknown = Object.keys(severities).filter((name) => !names.includes(name));
   return [
@@ -51,6 +57,7 @@ function stale(
       if (used.has(suppression)) return [];
       if (!names.includes(suppression.rule))
         return [{ at: at('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names }];
+      if (!ran.has(suppression.rule)) return [];
       const message = `${suppression.rule} finds nothing there any more: take this out`;
       return [{ at: at('suppressions', index, 'rule'), message, takeOut: [at('suppressions', index)] }];
     }),

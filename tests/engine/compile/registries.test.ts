@@ -33,6 +33,13 @@ describe('code that is registered without being whole', () => {
   });
 });
 
+test('the line of a registered name is found even if the name has characters that mean something in a pattern', async () => {
+  const file = join(folder, 'registries.ts');
+  await writeFile(join(folder, 'code.ts'), `export const widgets = {\n  'ticket(s': { draw: () => null },\n};\n`);
+  await writeFile(file, `${source}export const registries = registriesOf({ widgets } as never);\n`);
+  await expect(loadFlowConfig(file)).rejects.toThrow('code.ts:2 The widget "ticket(s" is registered without');
+});
+
 describe('the registries of a flow', () => {
   const fixtures = fileURLToPath(new URL('../flow-lint/', import.meta.url));
 

@@ -52,6 +52,12 @@ const misspelled = step({ onn: { SUBMIT: [{ goto: 'DONE' }] } });
 const two = step({ on: { SUBMIT: [{ goto: 'DON' }] }, title: 'titel' });
 
 describe('causes come first', () => {
+  test('a stale suppression does not follow from a mistake that has nothing to do with it', () => {
+    const lint = { suppressions: [{ rule: 'copy-long', file: 'copy/en-US.json', reason: 'The text was long once.' }] };
+    const flow = found({ 'lint.json': lint, 'steps/ASK.json': two });
+    expect(causesOf(flow, 'stale-suppression')).toEqual([undefined]);
+  });
+
   test('what is gone once a name is put right follows from it', () => {
     const flow = found({ 'steps/ASK.json': misspelled });
     const cause = flow.findings.find(({ rule }) => rule === 'file-shape');

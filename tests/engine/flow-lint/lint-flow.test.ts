@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import { allRules } from '../../../tools/flow-lint/rules.ts';
 import type { Rule } from '../../../tools/flow-lint/rule.ts';
 import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
@@ -58,6 +59,23 @@ describe('flow-lint', () => {
       ['crashing', 'The rule itself failed: out of paper', 'flow.json', 1, 1],
       ['working', 'Seen', 'steps/ASK.json', 2, 9],
     ]);
+  });
+
+  test('does not report settings of lint.json for a rule that does not run as unknown or stale', () => {
+    const lint = {
+      severities: { 'copy-unused': 'off' },
+      suppressions: [
+        { rule: 'unreachable-step', file: 'steps/ASK.json', at: 'id', reason: 'The server opens this step.' },
+        { rule: 'copy-misssing', file: 'steps/ASK.json', reason: 'A misspelled rule.' },
+      ],
+    };
+    const flow = compileFlow(flowWith({ 'lint.json': JSON.stringify(lint) }), registries);
+    const reported = (rules: readonly Rule[]): string[] => lintFlow(flow, rules).map(({ message }) => message);
+
+    expect(reported(allRules.filter(({ id }) => id === 'file-shape'))).toEqual([
+      'There is no rule "copy-misssing": did you mean "copy-missing"?',
+    ]);
+    expect(reported(allRules)).toContain('unreachable-step finds nothing there any more: take this out');
   });
 
   test('says of a file that cannot be read only that, and goes on with the others', () => {

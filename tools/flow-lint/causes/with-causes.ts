@@ -5,6 +5,7 @@ import { groupBy } from '../group-by.ts';
 import { lintFlow } from '../lint-flow.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 import { allRules } from '../rules.ts';
+import { staleSuppression } from '../rules/stale-suppression.ts';
 
 /** So many causes are tried, and no more where the flow is large: each costs about as much as checking it. */
 const mostTrials = 6;
@@ -94,7 +95,8 @@ function goneWithout(
     ...(previous === undefined ? {} : { previous }),
     ...(today === undefined ? {} : { today }),
   };
-  const rules = allRules.filter(({ id }) => wanted.has(id));
+  // A suppression is stale only if the rule that it names ran and found nothing.
+  const rules = wanted.has(staleSuppression.id) ? allRules : allRules.filter(({ id }) => wanted.has(id));
   const left = new Set(lintFlow(mended, rules).map(keyOf));
   return findings.filter((finding) => !left.has(keyOf(finding)));
 }

@@ -8,6 +8,7 @@ import { FieldsPanel } from './fields-panel.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { LimitsPanel } from './limits-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { isStatic } from './places.ts';
 import { ScenariosPanel } from './scenarios-panel.tsx';
 import type { Seats } from './use-seats.ts';
@@ -113,7 +114,9 @@ function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
         ))}
       </div>
       <div id="panel" className="panel" role="tabpanel" aria-labelledby={`tab-${chosen}`} tabIndex={0}>
-        {tabs[chosen]?.content}
+        <PanelBoundary key={tabs[chosen]?.name} name={tabs[chosen]?.name ?? ''}>
+          {tabs[chosen]?.content}
+        </PanelBoundary>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
 import { flowAs } from './flow-as.ts';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { Panels } from './panels.tsx';
 import { ReferenceView } from './reference-view.tsx';
 import { Screens } from './screens.tsx';
@@ -21,7 +22,11 @@ export function Studio() {
         <p role="status">{failure ?? 'The flow is being read …'}</p>
       </main>
     );
-  return <Workbench flow={flow} failure={failure} />;
+  return (
+    <PanelBoundary name="Studio">
+      <Workbench flow={flow} failure={failure} />
+    </PanelBoundary>
+  );
 }
 
 const stages: Readonly<Record<View, string>> = {
@@ -46,11 +51,15 @@ function Workbench({ flow, failure }: { readonly flow: StudioFlow; readonly fail
   return (
     <div className="studio">
       <TopBar flow={flow} failure={failure} view={view} onView={show} />
-      <StepList flow={shown} step={step} onOpen={open} />
+      <PanelBoundary name="Steps">
+        <StepList flow={shown} step={step} onOpen={open} />
+      </PanelBoundary>
       <main className="stage" aria-label={stages[view]}>
-        {view === 'map' && <StepMap flow={shown} step={step} covered={covered} onOpen={open} />}
-        {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
-        {view === 'screens' && <Screens flow={flow} seats={seats} />}
+        <PanelBoundary key={view} name={stages[view]}>
+          {view === 'map' && <StepMap flow={shown} step={step} covered={covered} onOpen={open} />}
+          {view === 'reference' && <ReferenceView flow={flow} onOpen={open} />}
+          {view === 'screens' && <Screens flow={flow} seats={seats} />}
+        </PanelBoundary>
       </main>
       <Panels
         flow={shown}

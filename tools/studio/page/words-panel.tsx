@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { StudioFlow } from '../shapes.ts';
-import { keysSaying } from './keys-saying.ts';
+import { createCopyKeyFinder } from './find-copy-keys.ts';
 import { OwnersNote } from './owner-note.tsx';
 import { TextForm } from './text-form.tsx';
 import type { Seats } from './use-seats.ts';
@@ -19,12 +19,13 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
   const { chosen } = seats;
   const id = chosen?.id ?? 0;
   const locale = chosen?.locale ?? flow.locales[0] ?? '';
-  const copy = flow.copy[locale] ?? {};
+  const copy = flow.copy[locale] ?? noCopy;
   const own = flow.variant?.copy[locale] ?? {};
-  const near = flow.steps[step ?? '']?.words ?? [];
+  const near = flow.steps[step ?? '']?.words ?? noKeys;
+  const findKeys = useMemo(() => createCopyKeyFinder(copy, near), [copy, near]);
   const { pointed } = seats.live(id);
   const isPointing = before === pointed;
-  const found = before === undefined || isPointing ? [] : keysSaying(pointed, copy, near);
+  const found = before === undefined || isPointing ? [] : findKeys(pointed);
   const key = picked ?? found[0] ?? null;
   const point = (): void => {
     pick(null);
@@ -62,6 +63,8 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
 }
 
 const mostListed = 60;
+const noCopy: Readonly<Record<string, string>> = {};
+const noKeys: readonly string[] = [];
 
 function saidOf(found: readonly string[], [text = '']: readonly string[]): string {
   return found.length === 0 ? `“${text.slice(0, 80)}” is no text of the flow.` : '';

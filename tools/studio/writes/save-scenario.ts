@@ -5,8 +5,8 @@ import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import type { Recording } from '../scenarios/recording.ts';
 import { scenarioOf } from '../scenarios/scenario-of.ts';
 import { stageOf } from '../stage-of.ts';
-import { checkedWith } from './checked-with.ts';
-import { refused, type Saved } from './saved.ts';
+import { lintChange } from './lint-change.ts';
+import { refused, reportsErrors, type Saved } from './saved.ts';
 
 /** A recording that is to be a file. */
 export interface ScenarioToSave {
@@ -29,10 +29,9 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);
   const file = `scenarios/${name}.json`;
   const text = `${JSON.stringify(recorded.scenario, null, 2)}\n`;
-  const findings = checkedWith(compilation, file, text, ['file-shape', 'scenario-name']).filter(
-    (finding) => finding.file === file,
-  );
-  if (findings.length > 0) return refused('flow-lint would not take it.', findings);
+  const findings = lintChange(compilation, file, text).filter((finding) => finding.file === file);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) return refused(reportsErrors, errors);
   const path = join(await flow.folder(), file);
   await mkdir(dirname(path), { recursive: true });
   try {
@@ -41,7 +40,7 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
     if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
     return { isSaved: false, why: `There is ${file} already.`, isThere: true, findings: [] };
   }
-  return { isSaved: true, file, findings: [] };
+  return { isSaved: true, file, findings };
 }
 
 const longestName = 80;

@@ -2,12 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
 import { isRecord } from '../../../src/runtime/json.ts';
-import { allRules } from '../../flow-lint/rules.ts';
-import { findingsOf } from '../../vite/flow-errors.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
-import type { StudioFinding } from '../shapes.ts';
-import { checkedWith } from './checked-with.ts';
-import { refused, type Saved } from './saved.ts';
+import { lintChange } from './lint-change.ts';
+import { refused, reportsErrors, type Saved } from './saved.ts';
 
 /**
  * Writes a text of one language: to `copy/LOCALE.json`, or to the file of a variant that has words of its own there. Asked
@@ -22,7 +19,7 @@ export async function saveText(asked: unknown, flow: FlowPluginApi): Promise<Sav
   const all = files.of('copy');
   if (!all.some(({ name }) => name === locale)) return refused(`The flow is not written in ${locale}.`);
   if (!all.some(({ value }) => Object.hasOwn(value, key))) return refused(`There is no text "${key}".`);
-  return saveValue({ file: `copy/${locale}.json`, path: [key], value: text, rules: /^(?:copy-|file-shape$)/ }, flow);
+  return saveValue({ file: `copy/${locale}.json`, path: [key], value: text }, flow);
 }
 
 /**
@@ -37,7 +34,7 @@ export async function saveLimit(asked: unknown, flow: FlowPluginApi): Promise<Sa
   const [was, is] = [kindOf(limits[name]), kindOf(value)];
   if (was !== is) return refused(`${name} is a ${was}: this is a ${is}.`);
   if (variant !== undefined) return saveOfVariant(variant, ['limits', name], value, flow);
-  return saveValue({ file: 'limits.json', path: [name], value, rules: /^(?:limit-|file-shape$)/ }, flow);
+  return saveValue({ file: 'limits.json', path: [name], value }, flow);
 }
 
 type Path = readonly string[];
@@ -49,7 +46,7 @@ async function saveOfVariant(name: unknown, path: Path, value: unknown, flow: Fl
   if (variant === undefined) return refused('There is no such variant.');
   const { file } = variant;
   if (!isThere(variant.value, path)) return refused(`${file} says nothing of ${path.at(-1)}.`);
-  return saveValue({ file, path, value, rules: /^(?:copy-|limit-|file-shape$|variant$)/ }, flow);
+  return saveValue({ file, path, value }, flow);
 }
 
 interface ValueToSave {
@@ -57,19 +54,21 @@ interface ValueToSave {
   /** Keys that lead to the value in the file. */
   readonly path: Path;
   readonly value: unknown;
-  /** Ids of the rules that it must pass to be written. */
-  readonly rules: RegExp;
 }
 
-/** Changes one value of a file and leaves every other character as it is. What its rules call an error is not written. */
-async function saveValue({ file, path, value, rules }: ValueToSave, flow: FlowPluginApi): Promise<Saved> {
+/**
+ * Changes one value of a file and leaves every other character unchanged. The file is written unless flow-lint reports an
+ * error that the flow does not have already.
+ */
+async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi): Promise<Saved> {
   const { compilation } = await flow.compiled();
   const place = join(await flow.folder(), file);
   const text = withValue(await readFile(place, 'utf8'), path, value);
-  const asked = allRules.map(({ id }) => id).filter((id) => rules.test(id));
-  const known = new Set(findingsOf(compilation).map(saidOf));
-  const findings = checkedWith(compilation, file, text, asked).filter((finding) => !known.has(saidOf(finding)));
-  if (findings.some(({ severity }) => severity === 'error')) return refused('flow-lint does not take it.', findings);
+  const findings = lintChange(compilation, file, text);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  // A faulty text that others use has errors there too: those go away with its own.
+  const ownErrors = errors.filter((error) => error.file === file);
+  if (errors.length > 0) return refused(reportsErrors, ownErrors.length > 0 ? ownErrors : errors);
   await writeFile(place, text);
   return { isSaved: true, file, findings };
 }
@@ -84,10 +83,6 @@ function withValue(text: string, path: Path, value: unknown): string {
 function isThere(value: unknown, [key, ...rest]: Path): boolean {
   if (key === undefined) return true;
   return isRecord(value) && Object.hasOwn(value, key) && isThere(value[key], rest);
-}
-
-function saidOf({ rule, message, file }: Pick<StudioFinding, 'rule' | 'message' | 'file'>): string {
-  return `${rule} ${file} ${message}`;
 }
 
 function kindOf(value: unknown): string {

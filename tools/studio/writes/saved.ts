@@ -14,3 +14,6 @@ export type Saved =
 export function refused(why: string, findings: readonly StudioFinding[] = []): Saved {
   return { isSaved: false, why, findings };
 }
+
+/** Why something is not written if flow-lint reports an error in it; the findings follow. */
+export const reportsErrors = 'flow-lint reports an error. Fix it, then save again:';

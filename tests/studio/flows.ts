@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
+
+/** A flow of this repository that the studio must be able to edit. */
+export interface EditedFlow {
+  readonly folder: string;
+  readonly config: string;
+  /** Folder of the page that starts the flow. */
+  readonly root: string;
+}
+
+/** The product and the two examples. */
+export const editedFlows = {
+  refinance: { folder: pathOf('flow'), config: pathOf('flow.config.ts'), root: pathOf('.') },
+  pottery: example('pottery'),
+  claim: example('claim'),
+} as const satisfies Record<string, EditedFlow>;
+
+export type FlowName = keyof typeof editedFlows;
+
+export const flowNames = Object.keys(editedFlows) as FlowName[];
+
+function example(name: string): EditedFlow {
+  return {
+    folder: pathOf(`tests/${name}/flow`),
+    config: pathOf(`tests/${name}/flow.config.ts`),
+    root: pathOf(`tests/${name}/page`),
+  };
+}

@@ -1,0 +1,27 @@
+import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
+import { readSource } from '../../compile/sources.ts';
+import { lintFlow } from '../../flow-lint/lint-flow.ts';
+import type { LocatedFinding } from '../../flow-lint/located-finding.ts';
+import { findingsOf } from '../../vite/flow-errors.ts';
+import { studioFinding } from '../studio-finding.ts';
+import type { StudioFinding } from '../shapes.ts';
+
+/**
+ * The findings of flow-lint that a new text of one file adds to a flow. All rules run, because a text or a limit can break
+ * any other file.
+ *
+ * @param file path in the flow's folder
+ * @param text the new text of the file
+ */
+export function lintChange(before: Compilation, file: string, text: string): StudioFinding[] {
+  const changed = readSource(file, text);
+  const others = before.sources.filter((source) => source.file !== file);
+  const after = compileFlow([...others, ...(changed === undefined ? [] : [changed])], before.registries);
+  // Messages quote texts. So a finding in another file is the same finding even if its message changes.
+  const keyOf = (finding: LocatedFinding): string =>
+    JSON.stringify([finding.rule, finding.file, finding.place, finding.file === file && finding.message]);
+  const known = new Set(findingsOf(before).map(keyOf));
+  return lintFlow(after)
+    .filter((finding) => !known.has(keyOf(finding)))
+    .map((finding) => studioFinding(finding, after));
+}
