@@ -30,7 +30,7 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    first: 64_550,
+    first: 65_100,
     alone: { 'embed/doctor': 8_000, 'embed/inline': 4_000, 'embed/': 3_000, 'assets/amplitude-': 66_000 },
     later: 15_000,
   }),

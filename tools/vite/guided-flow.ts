@@ -6,14 +6,12 @@ import { studioMode, whatIsPublished } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { compileAtOnce } from './compile-at-once.ts';
-import { declarationsStayHome } from './declarations-stay-home.ts';
 import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
 import { runtimeRecord } from './runtime-record.ts';
-import { sentencesStayHome } from './sentences-stay-home.ts';
 import { type DrawnBy, slimReact } from './slim-react.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
@@ -47,8 +45,6 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     // In development React itself draws, for what it tells of mistakes.
     ...(drawnBy === 'preact' ? [{ ...slimReact(), apply: whatIsPublished }] : []),
     slimRjsf(),
-    declarationsStayHome(),
-    sentencesStayHome(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),

@@ -125,7 +125,7 @@ test('a step that cannot be drawn gives way to the next, and the application is 
   let fails = true;
   const { page, next, ready } = await drawWidget(
     'broken',
-    defineBlock({ about: 'Broken.', draws: 'block', props: {} }, () => {
+    defineBlock(() => {
       if (fails) throw new TypeError('Failed to fetch dynamically imported module');
       return 'Drawn after all';
     }),
@@ -157,7 +157,7 @@ test.each(['aside', 'help', 'legal'] as const)(
       loads += 1;
       return loads === 1 ? coming : Promise.resolve({ Late: () => 'Came late' });
     });
-    const late = defineBlock({ about: 'Late.', draws: 'block', props: {} }, later(from, 'Late'));
+    const late = defineBlock(later(from, 'Late'));
     const around = [aBlock('late', {})];
     const shown = aView({ blocks: [aBlock('heading', { heading: ['Income'] })], help: [], legal: [] });
     const first = { ...shown, [list]: list === 'aside' ? { label: 'So far', blocks: around } : around };
