@@ -1,9 +1,10 @@
-import { registriesOf } from 'guided-flow';
+import { registriesOf } from 'guided-flow/registries';
 import * as code from './src/code.ts';
+import { declarations } from './src/declarations.ts';
 
-/** The flow, and what it may use: read by the compiler, flow-lint and editors. The page is given the same code. */
+/** The flow, and the code that it may use. The compiler, flow-lint and editors read this file. The page imports only the code. */
 export { functions } from './src/code.ts';
 export const folder = 'flow';
-export const registries = registriesOf(code);
-/** What the build draws the first screen with, into the page. */
+export const registries = registriesOf(code, declarations);
+/** The build renders the first screen with this code. */
 export const start = code;

@@ -1,5 +1,5 @@
 import { createDescriber } from '../runtime/expression/describe-expression.ts';
-import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { joinFlow, type JoinedFlow } from '../runtime/join-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -7,7 +7,7 @@ import type { PublishedFlow } from './published-flow.ts';
 /** A published flow joined with the functions it calls and the addresses its links begin with. */
 export function createRunnableFlow(
   published: Omit<PublishedFlow, 'release'>,
-  functions: Readonly<Record<string, FunctionDefinition>>,
+  functions: Readonly<Record<string, FunctionImplementation>>,
   bases: Readonly<Record<string, string>>,
   report: (report: DeveloperReport) => void,
 ): JoinedFlow {

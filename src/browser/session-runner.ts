@@ -1,4 +1,3 @@
-import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { StartConfig } from './start-config.ts';
@@ -9,9 +8,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Starts a session whose code is there. */
 export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
 
-/** A session: what flows may say of it, and what fetches its code when it first starts. */
+/** A session by what loads its code, which happens before its first start. Its declaration is for tools only. */
 export interface Session<Settings extends StartConfig = StartConfig> {
-  readonly declaration: SessionDeclaration;
   readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
 }
 

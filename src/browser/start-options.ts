@@ -2,7 +2,7 @@ import type { OwnAction } from '../api/own-actions.ts';
 import type { Product } from '../embed/product.ts';
 import type { Pictures } from '../look/pictures/drawing.ts';
 import type { Branding } from '../look/apply-brand.ts';
-import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
 import type { Widget } from '../widgets/registry.ts';
 import type { Session } from './session-runner.ts';
@@ -18,12 +18,12 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   readonly widgets: Readonly<Record<string, Widget>>;
   /** Those of any flow where none are given. */
   readonly pictures?: Pictures;
-  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  readonly functions?: Readonly<Record<string, FunctionImplementation>>;
   /**
    * Fetches the functions that a first step does not call. They come with the rest of the flow; a first part that calls one
    * of them waits for it.
    */
-  readonly laterFunctions?: () => Promise<Readonly<Record<string, FunctionDefinition>>>;
+  readonly laterFunctions?: () => Promise<Readonly<Record<string, FunctionImplementation>>>;
   /** The actions themselves, or what fetches the code of all of them once the first step is drawn. */
   readonly actions?: Readonly<Record<string, OwnAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
   readonly sessions?: Readonly<Record<string, Session<Settings>>>;

@@ -1,17 +1,13 @@
-/** A flow started on a page, and what it may use declared beside its code. */
+/** Starts a flow on a page with the code that it may use. Tools read the declarations of that code from `guided-flow/registries`. */
 export { startFlow } from '../browser/start-flow.tsx';
 export type { StartOptions } from '../browser/start-options.ts';
 export type { StartConfig } from '../browser/start-config.ts';
 export type { Visit } from '../browser/visit.ts';
-export { registriesOf, wordsOfPage, type DeclaredCode } from '../browser/registries-of.ts';
 export type { Session, SessionStarter } from '../browser/session-runner.ts';
 export type { OwnAction } from '../api/own-actions.ts';
 export { sendFile, type FileRequest } from '../http/send-file.ts';
 export { generalFunctions } from '../functions/index.ts';
-export type { FunctionDeclaration, FunctionDefinition } from '../runtime/expression/function-types.ts';
-export type { ActionDeclaration, SessionDeclaration } from '../runtime/shapes/declarations.ts';
-export type { Registries } from '../runtime/shapes/registries.ts';
-export { RegistryError } from '../runtime/registry-error.ts';
+export type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 export type {
   ActionResult,
   ActionRunner,

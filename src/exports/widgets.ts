@@ -1,4 +1,4 @@
-/** The widgets and pictures of any flow, and what widgets and pictures of one's own are made with. */
+/** The widgets and pictures of any flow, and what you make your own widgets and pictures with. */
 export { generalWidgets } from '../widgets/index.ts';
 export { moreWidgets } from '../widgets/more.ts';
 export {

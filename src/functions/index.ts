@@ -1,8 +1,4 @@
-import type {
-  FunctionDeclaration,
-  FunctionDefinition,
-  FunctionImplementation,
-} from '../runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import { addMonths, age, daysSince, isDate } from './dates.ts';
 import { addDays, day, daysBetween, month, monthsBetween, weekday, year } from './days.ts';
 import { answered, filled } from './filled.ts';
@@ -12,10 +8,10 @@ import { numberOf } from './number-of.ts';
 import { average, join } from './of-lists.ts';
 import { lastFour } from './text.ts';
 
-/** Functions by the names that expressions call them, without `$`. */
-export type Functions = Readonly<Record<string, FunctionDefinition>>;
+/** Functions by the names that expressions call them with, without `$`. */
+export type Functions = Readonly<Record<string, FunctionImplementation>>;
 
-/** The functions of any flow, beside JSONata's own. All are pure; none throws. */
+/** The functions of any flow, in addition to those of JSONata. All are pure, and none throws. */
 export const generalFunctions: Functions = {
   // Values
   answered,
@@ -51,17 +47,3 @@ export const generalFunctions: Functions = {
   // Text
   lastFour,
 };
-
-/** Their declarations, for `parseExpression`, flow-lint and editors. */
-export function declarationsOf(functions: Functions): Readonly<Record<string, FunctionDeclaration>> {
-  return each(functions, ({ declaration }) => declaration);
-}
-
-/** Their code, for `evaluate`. */
-export function implementationsOf(functions: Functions): Readonly<Record<string, FunctionImplementation>> {
-  return each(functions, ({ run }) => run);
-}
-
-function each<T>(functions: Functions, part: (definition: FunctionDefinition) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(functions).map(([name, definition]) => [name, part(definition)]));
-}

@@ -1,9 +1,4 @@
-import { defineFunction } from './define-function.ts';
-
-/** `$numberOf(x)`: an amount that may still be the text somebody types. */
-export const numberOf = defineFunction({
-  about: 'The value if it is a number; missing if it is a text, even one of digits, or anything else.',
-  takes: { value: 'any' },
-  gives: 'number?',
-  run: (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined),
-});
+/** `$numberOf(x)`: the value if it is a number. A field may still contain the text that the applicant is typing. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}

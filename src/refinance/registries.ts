@@ -2,19 +2,23 @@ import { readFileSync } from 'node:fs';
 import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { declarationsOf } from '../api/action.ts';
-import { registriesOf, wordsOfPage } from '../browser/registries-of.ts';
+import { registriesOf, wordsOfPage } from '../registries/registries-of.ts';
+import { declarations } from './declarations.ts';
 import { refinanceFunctions } from './functions/index.ts';
 import { helpKeys } from './help-keys.ts';
 import { start } from './start.ts';
 
-/** What flows of the product may use, and the words of its page and of the help beside it. */
-export const registries = registriesOf({
-  ...start,
-  functions: refinanceFunctions,
-  actions: declarationsOf(actions, serverFailures),
-  words: [
-    ...wordsOfPage(readFileSync(new URL('../../index.html', import.meta.url), 'utf8')),
-    helpKeys.text,
-    helpKeys.link,
-  ],
-});
+/** The declarations that flows of the application are checked against, and the copy keys of its page and of the help beside it. */
+export const registries = registriesOf(
+  {
+    ...start,
+    functions: refinanceFunctions,
+    actions: declarationsOf(actions, serverFailures),
+    words: [
+      ...wordsOfPage(readFileSync(new URL('../../index.html', import.meta.url), 'utf8')),
+      helpKeys.text,
+      helpKeys.link,
+    ],
+  },
+  declarations,
+);

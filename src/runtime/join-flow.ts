@@ -1,6 +1,6 @@
 import { createCopyFormatter } from './copy/format-copy.ts';
 import type { CompiledMessage } from './copy/compiled-message.ts';
-import type { FunctionDefinition } from './expression/function-types.ts';
+import type { FunctionImplementation } from './expression/function-types.ts';
 import { createLocalizer, type Localizer } from './resolve/create-localizer.ts';
 import type { RunnableFlow, SchemaValidator } from './scope.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
@@ -20,7 +20,7 @@ export interface FlowParts {
 /** The code and settings that a compiled flow is joined with. */
 export interface FlowCode {
   /** Functions that its expressions call, by name. */
-  readonly functions: Readonly<Record<string, FunctionDefinition>>;
+  readonly functions: Readonly<Record<string, FunctionImplementation>>;
   /** Addresses that its links begin with, by name. */
   readonly bases?: Readonly<Record<string, string>>;
   /** Told what is wrong with a text. */
@@ -38,13 +38,12 @@ export interface JoinedFlow {
 /** Joins a compiled flow with the functions it calls and the addresses its links begin with. */
 export function joinFlow({ flow, locale, messages, validators, ways }: FlowParts, code: FlowCode): JoinedFlow {
   const { functions, bases = {}, report, describe } = code;
-  const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const conventions = flow.conventions?.[locale];
   const format = createCopyFormatter({ locale, messages, conventions, ...(report === undefined ? {} : { report }) });
   return {
     runnable: {
       flow,
-      functions: runs,
+      functions,
       validators,
       ways: flow.ways && ways,
       ...(describe === undefined ? {} : { describe }),

@@ -1,16 +1,32 @@
 /** Kind of a named thing that a flow may use. */
 export type RegistryKind = 'widget' | 'session' | 'function' | 'action';
 
-/** Something is registered for flows that is not whole. */
+/** Code or a declaration is missing from the registries of a flow, or the two do not match. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
-  /** The name it is registered under. */
+  /** Name of the entry that is wrong. */
   readonly subject: string;
 
-  /** @param lacking members that its entry does not have */
-  constructor(kind: RegistryKind, subject: string, lacking: readonly string[]) {
-    const parts = lacking.map((part) => `\`${part}\``).join(', ');
-    super(`The ${kind} "${subject}" is registered without ${parts}: declaration and code stand together in its entry`);
+  constructor(subject: string, message: string) {
+    super(message);
     this.subject = subject;
   }
+}
+
+/**
+ * Checks that each named function of a flow is a plain function.
+ *
+ * @throws RegistryError for one that is not
+ */
+export function assertFunctions(functions: Readonly<Record<string, unknown>>): void {
+  const wrong = Object.entries(functions).find(([, value]) => typeof value !== 'function');
+  if (wrong === undefined) return;
+  const [name, value] = wrong;
+  const isOld = typeof value === 'object' && value !== null && 'declaration' in value && 'run' in value;
+  throw new RegistryError(
+    name,
+    isOld
+      ? `The function "${name}" is an object with \`declaration\` and \`run\`. Export its \`run\` under this name, and pass its declaration as the second argument of registriesOf: { functions: { ${name}: declaration } }.`
+      : `The function "${name}" is not a function. Export a plain function under this name.`,
+  );
 }

@@ -2,7 +2,7 @@ import { createSessionRunner, type Session } from '../browser/session-runner.ts'
 import type { Visit } from '../browser/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
-import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
 import { previewSnapshot, type PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
@@ -22,7 +22,7 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   /** Sessions by name; any other says what the test makes it say through its channel. */
   readonly sessions?: Readonly<Record<string, Session>>;
   /** Functions of its expressions; those of any flow where none are given. */
-  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  readonly functions?: Readonly<Record<string, FunctionImplementation>>;
   /** The flow's first where none is given. */
   readonly locale?: string;
   readonly device?: 'mobile' | 'desktop';
@@ -37,7 +37,7 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
 }
 
 /** Code of the functions of any flow, where a visit is given none of its own. */
-export const usualFunctions: Readonly<Record<string, FunctionDefinition>> = generalFunctions;
+export const usualFunctions: Readonly<Record<string, FunctionImplementation>> = generalFunctions;
 
 /** Somebody in front of a flow: what is on screen, what can be done there, and what the flow did to the world. */
 export type TestVisit = Driver & TestWorld;

@@ -1,47 +1,3 @@
-import { declaration as actions } from './actions/declaration.ts';
-import { declaration as button } from './button/declaration.ts';
-import { declaration as checkboxField } from './checkbox-field/declaration.ts';
-import { declaration as checkboxList } from './checkbox-list/declaration.ts';
-import { declaration as checklist } from './checklist/declaration.ts';
-import { declaration as choiceCards } from './choice-cards/declaration.ts';
-import { declaration as codeField } from './code-field/declaration.ts';
-import { declaration as countdown } from './countdown/declaration.ts';
-import { declaration as dateField } from './date-field/declaration.ts';
-import { declaration as dateRange } from './date-range/declaration.ts';
-import { declaration as definitions } from './definitions/declaration.ts';
-import { declaration as disclosure } from './disclosure/declaration.ts';
-import { declaration as external } from './external/declaration.ts';
-import { declaration as heading } from './heading/declaration.ts';
-import { declaration as helpLine } from './help-line/declaration.ts';
-import { declaration as imageChoice } from './image-choice/declaration.ts';
-import { declaration as link } from './link/declaration.ts';
-import { declaration as list } from './list/declaration.ts';
-import { declaration as loading } from './loading/declaration.ts';
-import { declaration as moneyField } from './money-field/declaration.ts';
-import { declaration as monthField } from './month-field/declaration.ts';
-import { declaration as note } from './note/declaration.ts';
-import { declaration as notice } from './notice/declaration.ts';
-import { declaration as numberField } from './number-field/declaration.ts';
-import { declaration as picture } from './picture/declaration.ts';
-import { declaration as radioList } from './radio-list/declaration.ts';
-import { declaration as rating } from './rating/declaration.ts';
-import { declaration as records } from './records/declaration.ts';
-import { declaration as repeat } from './repeat/declaration.ts';
-import type { DrawnDeclaration as DrawnRepeat } from './repeat/drawn.ts';
-import { declaration as review } from './review/declaration.ts';
-import { declaration as rule } from './rule/declaration.ts';
-import { declaration as selectField } from './select-field/declaration.ts';
-import { declaration as spinner } from './spinner/declaration.ts';
-import { declaration as status } from './status/declaration.ts';
-import { declaration as subheading } from './subheading/declaration.ts';
-import { declaration as summary } from './summary/declaration.ts';
-import { declaration as text } from './text/declaration.ts';
-import { declaration as textArea } from './text-area/declaration.ts';
-import { declaration as textField } from './text-field/declaration.ts';
-import { declaration as timeField } from './time-field/declaration.ts';
-import { declaration as toggletips } from './toggletips/declaration.ts';
-import { declaration as trail } from './trail/declaration.ts';
-import { declaration as yesNo } from './yes-no/declaration.ts';
 import { Button } from './button/button.tsx';
 import { External } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
@@ -62,52 +18,50 @@ import { rest, seldom } from './rest.ts';
  * the rest in a later file, and what many flows do without in one more.
  */
 export const generalWidgets = {
-  actions: defineBlock(actions, later(rest, 'Actions')),
-  button: defineBlock(button, Button),
-  'checkbox-field': defineControl(checkboxField, later(rest, 'CheckboxField'), 'own'),
-  checklist: defineBlock(checklist, later(rest, 'Checklist')),
-  'choice-cards': defineControl(choiceCards, later(rest, 'ChoiceCards'), 'own'),
-  'code-field': defineControl(codeField, later(rest, 'CodeField')),
-  countdown: defineBlock(countdown, later(rest, 'Countdown')),
-  'date-field': defineControl(dateField, later(rest, 'DateField')),
-  definitions: defineBlock(definitions, later(rest, 'Definitions')),
-  disclosure: defineBlock(disclosure, later(rest, 'Disclosure')),
-  external: defineBlock(external, External),
-  heading: defineBlock(heading, Heading),
-  'help-line': defineBlock(helpLine, HelpLine),
-  link: defineBlock(link, Link),
-  list: defineBlock(list, later(rest, 'List')),
-  loading: defineBlock(loading, later(rest, 'Loading')),
-  'money-field': defineControl(moneyField, MoneyField),
-  note: defineBlock(note, later(rest, 'Note')),
-  notice: defineBlock(notice, later(rest, 'Notice')),
-  picture: defineBlock(picture, Picture),
-  records: defineBlock(records, later(rest, 'Records')),
-  repeat: defineBlock<DrawnRepeat>(repeat as unknown as DrawnRepeat, later(rest, 'Repeat')),
-  review: defineBlock(review, later(rest, 'Review')),
-  rule: defineBlock(rule, Rule),
-  'select-field': defineControl(selectField, SelectField),
-  spinner: defineBlock(spinner, later(rest, 'Spinner')),
-  status: defineBlock(status, later(rest, 'Status')),
-  subheading: defineBlock(subheading, later(rest, 'Subheading')),
-  summary: defineBlock(summary, later(rest, 'Summary')),
-  text: defineBlock(text, Text),
-  'text-field': defineControl(textField, TextField),
-  toggletips: defineBlock(toggletips, later(rest, 'Toggletips')),
-  trail: defineBlock(trail, later(rest, 'Trail')),
+  actions: defineBlock(later(rest, 'Actions')),
+  button: defineBlock(Button),
+  'checkbox-field': defineControl(later(rest, 'CheckboxField'), 'own'),
+  checklist: defineBlock(later(rest, 'Checklist')),
+  'choice-cards': defineControl(later(rest, 'ChoiceCards'), 'own'),
+  'code-field': defineControl(later(rest, 'CodeField')),
+  countdown: defineBlock(later(rest, 'Countdown')),
+  'date-field': defineControl(later(rest, 'DateField')),
+  definitions: defineBlock(later(rest, 'Definitions')),
+  disclosure: defineBlock(later(rest, 'Disclosure')),
+  external: defineBlock(External),
+  heading: defineBlock(Heading),
+  'help-line': defineBlock(HelpLine),
+  link: defineBlock(Link),
+  list: defineBlock(later(rest, 'List')),
+  loading: defineBlock(later(rest, 'Loading')),
+  'money-field': defineControl(MoneyField),
+  note: defineBlock(later(rest, 'Note')),
+  notice: defineBlock(later(rest, 'Notice')),
+  picture: defineBlock(Picture),
+  records: defineBlock(later(rest, 'Records')),
+  repeat: defineBlock(later(rest, 'Repeat')),
+  review: defineBlock(later(rest, 'Review')),
+  rule: defineBlock(Rule),
+  'select-field': defineControl(SelectField),
+  spinner: defineBlock(later(rest, 'Spinner')),
+  status: defineBlock(later(rest, 'Status')),
+  subheading: defineBlock(later(rest, 'Subheading')),
+  summary: defineBlock(later(rest, 'Summary')),
+  text: defineBlock(Text),
+  'text-field': defineControl(TextField),
+  toggletips: defineBlock(later(rest, 'Toggletips')),
+  trail: defineBlock(later(rest, 'Trail')),
   ...defineControls(
-    {
-      'checkbox-list': checkboxList,
-      'date-range': dateRange,
-      'image-choice': imageChoice,
-      'month-field': monthField,
-      'number-field': numberField,
-      'radio-list': radioList,
-      rating,
-      'text-area': textArea,
-      'time-field': timeField,
-      'yes-no': yesNo,
-    },
     seldom,
+    'checkbox-list',
+    'date-range',
+    'image-choice',
+    'month-field',
+    'number-field',
+    'radio-list',
+    'rating',
+    'text-area',
+    'time-field',
+    'yes-no',
   ),
 } as const satisfies Readonly<Record<string, Widget>>;

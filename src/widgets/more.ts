@@ -1,7 +1,3 @@
-import { declaration as fileField } from './file-field/declaration.ts';
-import { declaration as lookupField } from './lookup-field/declaration.ts';
-import { declaration as signatureField } from './signature-field/declaration.ts';
-import { declaration as telField } from './tel-field/declaration.ts';
 import { chunk, later } from './parts/chunk.tsx';
 import { defineControl, type Widget } from './registry.ts';
 
@@ -10,22 +6,10 @@ import { defineControl, type Widget } from './registry.ts';
  * them is started with them: `widgets: { ...generalWidgets, ...moreWidgets }`.
  */
 export const moreWidgets = {
-  'file-field': defineControl(
-    fileField,
-    few(() => import('./file-field/file-field.tsx'), 'FileField'),
-  ),
-  'lookup-field': defineControl(
-    lookupField,
-    few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField'),
-  ),
-  'signature-field': defineControl(
-    signatureField,
-    few(() => import('./signature-field/signature-field.tsx'), 'SignatureField'),
-  ),
-  'tel-field': defineControl(
-    telField,
-    few(() => import('./tel-field/tel-field.tsx'), 'TelField'),
-  ),
+  'file-field': defineControl(few(() => import('./file-field/file-field.tsx'), 'FileField')),
+  'lookup-field': defineControl(few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField')),
+  'signature-field': defineControl(few(() => import('./signature-field/signature-field.tsx'), 'SignatureField')),
+  'tel-field': defineControl(few(() => import('./tel-field/tel-field.tsx'), 'TelField')),
 } as const satisfies Readonly<Record<string, Widget>>;
 
 function few<Module extends object, Name extends keyof Module & string>(

@@ -41,19 +41,17 @@ type Draws<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' |
 /** A widget that shows something. */
 export interface BlockWidget {
   readonly draws: 'block';
-  readonly declaration: WidgetDeclaration;
   readonly draw: Draws<BlockProps>;
 }
 
 /** A widget that asks something, and where its label stands: above it, or drawn by itself (a checkbox, the legend of a group). */
 export interface ControlWidget {
   readonly draws: 'control';
-  readonly declaration: WidgetDeclaration;
   readonly draw: Draws<ControlProps>;
   readonly label: 'above' | 'own';
 }
 
-/** What flows may say of a widget, with the component that draws it. */
+/** A component that flows use by name. */
 export type Widget = BlockWidget | ControlWidget;
 
 /** Props of the block with this declaration: `BlockOf<typeof declaration>`. */
@@ -62,38 +60,27 @@ export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<
 /** Props of the control with this declaration: `ControlOf<typeof declaration>`. */
 export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
 
-/** The component takes the props that the declaration promises to flows. */
-export function defineBlock<Declaration extends WidgetDeclaration>(
-  declaration: Declaration & { readonly draws: 'block' },
-  draw: ComponentType<BlockOf<Declaration>>,
-): BlockWidget {
-  return { draws: 'block', declaration, draw: draw as ComponentType<never> as Draws<BlockProps> };
+/** Registers a component as a block. Its declaration is registered apart, for tools only (`registriesOf`). */
+export function defineBlock<Props>(draw: ComponentType<BlockProps<Props>>): BlockWidget {
+  return { draws: 'block', draw: draw as ComponentType<never> as Draws<BlockProps> };
 }
 
-/** As `defineBlock`, for a widget that asks. */
-export function defineControl<Declaration extends WidgetDeclaration>(
-  declaration: Declaration & { readonly draws: 'control' },
-  draw: ComponentType<ControlOf<Declaration>>,
+/** Registers a component as a control. Its declaration is registered apart, for tools only (`registriesOf`). */
+export function defineControl<Props>(
+  draw: ComponentType<ControlProps<Props>>,
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
-  return { draws: 'control', declaration, draw: draw as ComponentType<never> as Draws<ControlProps>, label };
+  return { draws: 'control', draw: draw as ComponentType<never> as Draws<ControlProps>, label };
 }
 
-type ControlDeclaration = WidgetDeclaration & { readonly draws: 'control' };
-
-/** Controls with their label above that come in one file, under the names by which it has them. */
-export function defineControls<Declared extends Readonly<Record<string, ControlDeclaration>>>(
-  declared: Declared,
-  from: Chunk<{ readonly [Name in keyof Declared]: ComponentType<ControlOf<Declared[Name]>> }>,
-): { readonly [Name in keyof Declared]: ControlWidget } {
-  const defined = Object.entries(declared).map(([name, declaration]) => [
-    name,
-    defineControl(
-      declaration,
-      later(from as Chunk<Record<string, ComponentType<never>>>, name) as ComponentType<ControlProps>,
-    ),
-  ]);
-  return Object.fromEntries(defined);
+/** Registers the named components of one lazy chunk as controls whose label is above them. */
+export function defineControls<Name extends string>(
+  from: Chunk<Readonly<Record<Name, ComponentType<never>>>>,
+  ...names: readonly Name[]
+): Readonly<Record<Name, ControlWidget>> {
+  const components = from as Chunk<Readonly<Record<string, ComponentType<never>>>>;
+  const controls = names.map((name) => [name, defineControl(later(components, name) as ComponentType<ControlProps>)]);
+  return Object.fromEntries(controls);
 }
 
 /** What the renderer draws a flow with, by the names that the flow uses. */

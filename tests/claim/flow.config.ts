@@ -1,4 +1,4 @@
-import { registriesOf } from '../../src/exports/index.ts';
+import { registriesOf } from '../../src/exports/registries.ts';
 import * as code from './code.ts';
 
 /** The claim flow, for compiler, flow-lint, scenarios and editors. */

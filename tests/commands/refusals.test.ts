@@ -105,12 +105,12 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     await project.make();
     await project.write(
       'flow.config.ts',
-      `import { registriesOf } from ${JSON.stringify(pathOf('../../src/browser/registries-of.ts'))};
+      `import { registriesOf } from ${JSON.stringify(pathOf('../../src/registries/registries-of.ts'))};
        export const registries = registriesOf({ widgets: {}, actions: { 'book-seat': { input: [], success: [], failure: [] } } });`,
     );
     const { code, said } = await project.guidedFlow(command);
     expect(said).toMatch(
-      /^(?:flow-lint could not run: )?\S+ The action "book-seat" is registered without `about`: [^\n]+$/,
+      /^(?:flow-lint could not run: )?\S+ The declaration of the action "book-seat" is incomplete\. Add `about`\.$/,
     );
     expect(code).toBe(2);
   });

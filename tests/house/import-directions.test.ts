@@ -15,6 +15,7 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/formats': [],
   'src/widgets': ['src/look', 'src/formats', 'src/runtime'],
   'src/renderer': ['src/widgets', 'src/look', 'src/runtime'],
+  'src/registries': ['src/widgets', 'src/functions', 'src/renderer/words.ts', 'src/look', 'src/runtime'],
   'src/verification': ['src/http', 'src/runtime'],
   'src/api': ['src/http', 'src/runtime'],
   'src/telemetry': ['src/runtime'],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { declarations } from '../../src/refinance/declarations.ts';
 import { widgets } from '../../src/refinance/widgets/index.ts';
 import type { PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
@@ -17,6 +19,10 @@ const withoutStyle: Readonly<Record<string, string>> = {
   subheading: 'look/type.css',
   'text-field': 'look/form.css, as every input',
 };
+const declarationFiles = import.meta.glob<WidgetDeclaration>('../../src/{,refinance/}widgets/*/declaration.ts', {
+  eager: true,
+  import: 'declaration',
+});
 /** Folders between the widgets that are none. */
 const materials = ['parts'];
 /** The rows of the manual's tables of three columns, by their first word. */
@@ -27,27 +33,41 @@ const rows = new Map(
     .map((line) => [/^\| `([a-z-]+)`/.exec(line)?.[1] ?? '', line]),
 );
 
-const rooms: readonly { readonly room: string; readonly registered: Readonly<Record<string, Widget>> }[] = [
-  { room: 'src/widgets', registered: { ...generalWidgets, ...moreWidgets } },
+interface Room {
+  readonly room: string;
+  readonly registered: Readonly<Record<string, Widget>>;
+  readonly declared: Readonly<Record<string, WidgetDeclaration>>;
+  /** The module that lists the declarations. */
+  readonly list: string;
+}
+
+const rooms: readonly Room[] = [
+  {
+    room: 'src/widgets',
+    registered: { ...generalWidgets, ...moreWidgets },
+    declared: generalWidgetDeclarations,
+    list: 'src/widgets/declarations.ts',
+  },
   {
     room: 'src/refinance/widgets',
+    declared: declarations.widgets,
+    list: 'src/refinance/declarations.ts',
     registered: Object.fromEntries(Object.entries(widgets).filter(([name]) => !(name in generalWidgets))),
   },
 ];
 
-describe.each(rooms)('$room', ({ room, registered }) => {
+describe.each(rooms)('$room', ({ room, registered, declared, list }) => {
   const files = filesIn(room);
   const folders = [...new Set(files.map((path) => path.slice(room.length + 1).split('/')))]
     .filter((parts) => parts.length > 1 && !materials.includes(parts[0] ?? ''))
     .map(([name = '']) => name);
-  const names = [...new Set([...folders, ...Object.keys(registered)])].toSorted();
+  const names = [...new Set([...folders, ...Object.keys(registered), ...Object.keys(declared)])].toSorted();
 
   test.each(names)('%s has everything that makes a widget', (name) => {
     const lacking = [
       ...filesOf(name).filter((file) => !files.includes(`${room}/${name}/${file}`)),
-      ...(registered[name] === undefined
-        ? [`line in ${room}/index.ts`]
-        : lackingInManual(name, registered[name].declaration)),
+      ...(registered[name] === undefined ? [`line in ${room}/index.ts`] : []),
+      ...(declared[name] === undefined ? [`line in ${list}`] : lackingInManual(name, declared[name])),
     ];
     expect(lacking.map((what) => `${room}/${name}: no ${what}`)).toEqual([]);
   });
@@ -67,9 +87,16 @@ test('docs/flow-format.md describes no widget that does not exist', () => {
   expect(described.filter((name) => !known.has(name))).toEqual([]);
 });
 
-describe.each(rooms)('the keys of the widgets of $room', ({ registered }) => {
-  test.each(Object.entries(registered))('say what they are: %s', (_, { declaration }) => {
-    expect(keysWithoutWords(declaration.props)).toEqual([]);
+test.each(rooms)('each declaration that $list lists is that of the folder of its name', ({ room, declared }) => {
+  const wrong = Object.entries(declared).filter(
+    ([name, declaration]) => declarationFiles[`../../${room}/${name}/declaration.ts`] !== declaration,
+  );
+  expect(wrong.map(([name]) => name)).toEqual([]);
+});
+
+describe.each(rooms)('the keys of the widgets of $room', ({ declared }) => {
+  test.each(Object.entries(declared))('say what they are: %s', (_, { props }) => {
+    expect(keysWithoutWords(props)).toEqual([]);
   });
 });
 

@@ -21,21 +21,30 @@ export const projectFiles: Readonly<Record<string, string>> = {
   }),
 
   'bell.css': '.bell { font-weight: bold; }\n',
+  'bell-declaration.ts': `
+import type { WidgetDeclaration } from 'guided-flow/widgets';
+
+export const declaration = {
+  about: 'A bell with its number of rings.',
+  draws: 'block',
+  props: { bell: { kind: 'text', required: true } },
+} as const satisfies WidgetDeclaration;
+`,
   'bell.tsx': `
 import './bell.css';
-import { defineBlock, Rich } from 'guided-flow/widgets';
+import { type BlockOf, Rich } from 'guided-flow/widgets';
+import type { declaration } from './bell-declaration.ts';
 
-export const bell = defineBlock(
-  { about: 'A bell.', draws: 'block', props: { bell: { kind: 'text', required: true } } },
-  ({ block: { props } }) => <p className="bell"><Rich text={props.bell} /></p>,
-);
+export function Bell({ block: { props } }: BlockOf<typeof declaration>) {
+  return <p className="bell"><Rich text={props.bell} /></p>;
+}
 `,
   'code.ts': `
 import { generalFunctions, type OwnAction } from 'guided-flow';
-import { generalWidgets } from 'guided-flow/widgets';
-import { bell } from './bell.tsx';
+import { defineBlock, generalWidgets } from 'guided-flow/widgets';
+import { Bell } from './bell.tsx';
 
-export const widgets = { ...generalWidgets, bell };
+export const widgets = { ...generalWidgets, bell: defineBlock(Bell) };
 export const functions = generalFunctions;
 export const actions: Readonly<Record<string, OwnAction>> = {
   ring: {
@@ -48,11 +57,12 @@ export const actions: Readonly<Record<string, OwnAction>> = {
 };
 `,
   'flow.config.ts': `
-import { registriesOf } from 'guided-flow';
+import { registriesOf } from 'guided-flow/registries';
+import { declaration as bell } from './bell-declaration.ts';
 import * as code from './code.ts';
 
 export const folder = 'flow';
-export const registries = registriesOf(code);
+export const registries = registriesOf(code, { widgets: { bell } });
 export const start = code;
 `,
   'vite.config.ts': `

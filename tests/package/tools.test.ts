@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { generalFunctionDeclarations } from '../../src/functions/declarations.ts';
+import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
+import { aboutSentences } from '../support/about-sentences.ts';
 import { createProject } from './project.ts';
 
 // Compilers, bundlers and a package that is packed first: long on a machine that does much else.
@@ -13,7 +16,8 @@ test('flow-lint of the package finds nothing in a clean project, and names what 
   const clean = await run(flowLint);
   expect(clean).toEqual({ code: 0, out: 'flow-lint: nothing found in 8 files\n', error: '' });
 
-  await write('code.ts', (await read('code.ts')).replace('generalWidgets, bell', 'generalWidgets'));
+  await write('code.ts', (await read('code.ts')).replace(', bell: defineBlock(Bell)', ''));
+  await write('flow.config.ts', (await read('flow.config.ts')).replace(', { widgets: { bell } }', ''));
   const found = await run(flowLint);
   expect(found.code).toBe(1);
   expect(found.out).toMatch(/flow\/steps\/RUNG\.json:\d+:\d+/);
@@ -27,7 +31,7 @@ test('flow-lint of the package says in one sentence that it found no flow', asyn
   expect(error).toMatch(/^flow-lint could not run: The folder nowhere cannot be read/);
 });
 
-test('a project is built with the package: first screen, flow, styles and loader', async () => {
+test('a project is built with the package: first screen, flow, styles and loader, without declarations', async () => {
   const { run, folder, read } = await createProject();
   const { code, error } = await run('guided-flow/tools/commands/bin.mjs', 'build');
   expect(code, error).toBe(0);
@@ -40,6 +44,14 @@ test('a project is built with the package: first screen, flow, styles and loader
   // The page's style, that of a general widget, and the project's own.
   for (const rule of ['.page', '.card', '.bell']) expect(style).toContain(rule);
   expect(await read('dist/embed/v1.mjs')).toContain('bell-ringing');
+
+  const names = (await readdir(join(folder, 'dist/assets'))).filter((name) => name.endsWith('.js'));
+  const scripts = (await Promise.all(names.map((name) => read(join('dist/assets', name))))).join('\n');
+  // An action contains its declaration. Widgets and functions do not.
+  expect(scripts).toContain('Rings the bell.');
+  expect(scripts).not.toContain('A bell with its number of rings.');
+  const sentences = [generalWidgetDeclarations, generalFunctionDeclarations].flatMap(aboutSentences);
+  expect(sentences.filter((sentence) => scripts.includes(sentence))).toEqual([]);
 });
 
 test('what a project publishes is rendered by React, and prerendered with the same ids', async () => {

@@ -1,6 +1,7 @@
-import { registriesOf } from '../../src/browser/registries-of.ts';
+import { registriesOf } from '../../src/registries/registries-of.ts';
 import * as code from './code.ts';
+import { declarations } from './declarations.ts';
 
-export const registries = registriesOf(code);
+export const registries = registriesOf(code, declarations);
 export { functions } from './code.ts';
 export const folder = 'flow';

@@ -59,13 +59,6 @@ export function createStudio() {
 
   const sessions = {
     'hold-seat': {
-      declaration: {
-        about: 'Finds a seat and holds it while the guest thinks.',
-        input: ['evening'],
-        asks: { keep: { shows: ['seat', 'minutes'], answers: ['keep'] } },
-        events: {},
-        endings: { held: ['seat'], released: [] },
-      },
       load: async () => (_input, channel) => {
         let stopped = false;
         lastSeat += 1;

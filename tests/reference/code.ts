@@ -1,7 +1,6 @@
 import type { OwnAction } from '../../src/api/own-actions.ts';
 import type { Session } from '../../src/browser/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
-
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
 
@@ -79,14 +78,6 @@ export const actions = {
 
 export const sessions = {
   reserve: {
-    declaration: {
-      about: 'Holds a tool and asks for the code that was sent.',
-      input: ['tool'],
-      sensitive: ['code'],
-      asks: { code: { shows: ['seconds'], answers: ['code'] } },
-      events: {},
-      endings: { reserved: [], gone: [] },
-    },
     load: async () => (_input, channel) => {
       channel.ask('code', { seconds: 60 });
       return { answer: () => channel.finish('reserved'), stop: () => undefined };

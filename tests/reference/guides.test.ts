@@ -40,7 +40,8 @@ function fromSources(text: string): string {
     .replaceAll("'guided-flow'", `'${join(root, 'src/exports/index.ts')}'`);
 }
 
-const plainConfig = `import { registriesOf, generalFunctions } from 'guided-flow';
+const plainConfig = `import { generalFunctions } from 'guided-flow';
+import { registriesOf } from 'guided-flow/registries';
 import { generalWidgets } from 'guided-flow/widgets';
 export const folder = 'flow';
 export const registries = registriesOf({ widgets: generalWidgets, functions: generalFunctions });`;
@@ -94,9 +95,9 @@ test('the code of the guide runs: a function gives its value, an action names ho
     await writeFile(join(folder, path), fromSources(text));
   }
   const { seedsIn } = (await import(join(folder, 'src/seeds-in.ts'))) as {
-    readonly seedsIn: { readonly run: (bags: unknown) => unknown };
+    readonly seedsIn: (bags: unknown) => unknown;
   };
-  expect([seedsIn.run(3), seedsIn.run('3')]).toEqual([120, undefined]);
+  expect([seedsIn(3), seedsIn('3')]).toEqual([120, undefined]);
 
   const { announce } = (await import(join(folder, 'src/announce.ts'))) as { readonly announce: OwnAction };
   const endings = [new Response('{"place":4}'), new Response('', { status: 409 }), new Response('', { status: 500 })];

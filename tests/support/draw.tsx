@@ -1,5 +1,4 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
-import { useLayoutEffect } from 'react';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import { modalCode } from '../../src/renderer/modal/modal.tsx';
@@ -141,15 +140,11 @@ export async function press(target: HTMLElement): Promise<void> {
   });
 }
 
-/** Clicks one after the other with nothing drawn in between, as what takes over a page does. */
+/** Clicks one after the other in one task, as a browser extension does, and the page when it becomes ready. */
 export async function clickAtOnce(...targets: HTMLElement[]): Promise<void> {
-  function Clicks() {
-    useLayoutEffect(() => {
-      for (const target of targets) target.click();
-    }, []);
-    return null;
-  }
-  await act(async () => render(<Clicks />));
+  await act(async () => {
+    for (const target of targets) target.click();
+  });
 }
 
 /** Moves the focus as the Tab key does. */

@@ -1,6 +1,6 @@
 import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
-import { registriesOf } from '../../src/browser/registries-of.ts';
+import { registriesOf } from '../../src/registries/registries-of.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { generalFunctions, type Functions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
-import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
-import { RegistryError } from '../../src/runtime/registry-error.ts';
+import type { FunctionImplementation } from '../../src/runtime/expression/function-types.ts';
+import { assertFunctions, RegistryError } from '../../src/runtime/registry-error.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { FlowConfigError } from './errors.ts';
 
@@ -12,8 +12,8 @@ import { FlowConfigError } from './errors.ts';
 export interface FlowConfig {
   /** What the flow may use; the file exports it as `registries`. */
   readonly registries: Registries;
-  /** The code of the functions that its expressions call, where scenarios are played; exported as `functions`. */
-  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  /** The functions that its expressions call, exported as `functions`. Tools that play scenarios need them. */
+  readonly functions?: Readonly<Record<string, FunctionImplementation>>;
   /** Folder of the flow, absolute; the file exports it as `folder`, from where it stands. */
   readonly folder: string;
   /** Files that it was made of: after a change of one it is another. */
@@ -33,7 +33,7 @@ export function findFlowConfig(folder: string): string | undefined {
  * Runs a `flow.config.ts`, or another module that exports `registries`, as Vite would run it on a server. What it says
  * of the flow is read off the code of the page, so styles are left out.
  *
- * @throws FlowConfigError in one sentence, with file and line where something is registered that is not whole
+ * @throws FlowConfigError in one sentence; for a RegistryError with the file and line of the entry
  */
 export async function loadFlowConfig(file: string): Promise<FlowConfig> {
   const dependencies: string[] = [];
@@ -52,6 +52,7 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
       logLevel: 'silent',
       plugins: [withoutStyles, { name: 'dependencies', transform: (_, id) => void dependencies.push(id) }],
     });
+    assertFunctions(module.functions ?? {});
     return module;
   } catch (cause) {
     if (!isRegistryError(cause)) throw new FlowConfigError(`The registries ${file} cannot be read`, { cause });

@@ -14,7 +14,7 @@ const fixtures = 'tests/engine/flow-lint/rules.test.ts';
  */
 export const rooms = {
   functions: {
-    code: ['src/functions/**/*.ts', 'src/refinance/functions/**/*.ts'],
+    code: ['src/functions/**/!(declarations).ts', 'src/refinance/functions/**/!(declarations).ts'],
     tests: ['tests/engine/functions/**/*.test.ts', 'tests/refinance/functions/**/*.test.ts'],
   },
   delivery: { code: ['src/telemetry/delivery/**/*.ts'], tests: ['tests/engine/telemetry/**/*.test.ts'] },

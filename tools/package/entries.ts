@@ -4,6 +4,7 @@ export const packageName = 'guided-flow';
 /** What others import, by its name behind the package's, and the source it is built from. Each is described in docs/api.md. */
 export const entries = {
   '.': 'src/exports/index.ts',
+  './registries': 'src/exports/registries.ts',
   './runtime': 'src/exports/runtime.ts',
   './react': 'src/exports/react.ts',
   './widgets': 'src/exports/widgets.ts',

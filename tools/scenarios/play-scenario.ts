@@ -1,6 +1,6 @@
 import { noonOf } from '../../src/runtime/calendar/noon-of.ts';
 import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
-import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../../src/runtime/expression/function-types.ts';
 import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
 import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
@@ -13,7 +13,7 @@ import { cameTo, type CameTo, lookAt, lookAtErrors, type Seen } from './watched-
 export interface Stage {
   readonly flow: TestFlow;
   readonly actions: Readonly<Record<string, ActionDeclaration>>;
-  readonly functions: Readonly<Record<string, FunctionDefinition>> | undefined;
+  readonly functions: Readonly<Record<string, FunctionImplementation>> | undefined;
   /** `preview.json` of the flow. */
   readonly samples: PreviewSamples;
   /** Takes what the scenarios come through. */

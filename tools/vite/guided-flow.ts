@@ -6,7 +6,6 @@ import { studioMode } from '../studio/studio-mode.ts';
 import { studioPlugin } from '../studio/studio-plugin.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { compileAtOnce } from './compile-at-once.ts';
-import { declarationsStayHome } from './declarations-stay-home.ts';
 import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
@@ -14,7 +13,6 @@ import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
 import { rjsfRegistry } from './rjsf-registry.ts';
 import { runtimeRecord } from './runtime-record.ts';
-import { sentencesStayHome } from './sentences-stay-home.ts';
 
 export interface GuidedFlowOptions {
   /** Path of the flow.config.ts; the nearest above the working directory, if left out. */
@@ -39,8 +37,6 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   return [
     settings(),
     rjsfRegistry(),
-    declarationsStayHome(),
-    sentencesStayHome(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),

@@ -1,7 +1,6 @@
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import { monthsOfSpans, readPeriod } from './coverage.ts';
 import { asList, fieldOf } from '../../functions/values.ts';
-import { defineFunction } from '../../functions/define-function.ts';
 
 /**
  * `$periods(list, 'moveInDate', 'moveOutDate')` → `[{ from, to? }]`, what `$monthsCovered` counts.
@@ -10,38 +9,25 @@ import { defineFunction } from '../../functions/define-function.ts';
  * With three values, an entry without end goes on until today. With a fourth, the name of a yes-or-no field, exactly
  * the entries where it is true go on, whatever their end says, and others need an end.
  */
-export const periods = defineFunction({
-  about:
-    'The time spans of a list of records, from the names of their start and end fields; incomplete records are left out.',
-  takes: { list: 'list', from: 'string', to: 'string', 'stillGoesOn?': 'string' },
-  gives: 'list',
-  run: (list, from, to, stillGoesOn) =>
-    asList(list).flatMap((record) => {
-      const goesOn =
-        stillGoesOn === undefined ? isUnanswered(fieldOf(record, to)) : fieldOf(record, stillGoesOn) === true;
-      const span = { from: fieldOf(record, from), ...(goesOn ? {} : { to: fieldOf(record, to) }) };
-      const complete = goesOn || !isUnanswered(span.to);
-      return complete && readPeriod(span.from, span.to) ? [span] : [];
-    }),
-});
+export function periods(list: unknown, from: unknown, to: unknown, stillGoesOn: unknown): object[] {
+  return asList(list).flatMap((record) => {
+    const goesOn =
+      stillGoesOn === undefined ? isUnanswered(fieldOf(record, to)) : fieldOf(record, stillGoesOn) === true;
+    const span = { from: fieldOf(record, from), ...(goesOn ? {} : { to: fieldOf(record, to) }) };
+    const complete = goesOn || !isUnanswered(span.to);
+    return complete && readPeriod(span.from, span.to) ? [span] : [];
+  });
+}
 
-/** `$monthsCovered(periods, $today)`: see `monthsOfSpans`. @source A §5 Coverage, docs/decisions/0024 */
-export const monthsCovered = defineFunction({
-  about:
-    'How many months are covered by time spans, first and last day included: calendar months of at least 30 days or whole, or months to the day, whichever are more; overlaps count once.',
-  takes: { periods: 'list', today: 'string' },
-  gives: 'number',
-  run: (list, today) =>
-    monthsOfSpans(
-      asList(list).map((span) => [fieldOf(span, 'from'), fieldOf(span, 'to')]),
-      today,
-    ),
-});
+/** `$monthsCovered(periods, $today)`: months covered by time spans, see `monthsOfSpans`. @source A §5 Coverage, docs/decisions/0024 */
+export function monthsCovered(list: unknown, today: unknown): number {
+  return monthsOfSpans(
+    asList(list).map((span) => [fieldOf(span, 'from'), fieldOf(span, 'to')]),
+    today,
+  );
+}
 
-/** `$monthsOf(from, to, $today)`: the same count for one span; without `to` it goes on. */
-export const monthsOf = defineFunction({
-  about: 'How many months one time span covers; without an end it goes on until today.',
-  takes: { from: 'string', to: 'string', today: 'string' },
-  gives: 'number',
-  run: (from, to, today) => monthsOfSpans([[from, to]], today),
-});
+/** `$monthsOf(from, to, $today)`: months covered by one time span. Without `to` it continues until today. */
+export function monthsOf(from: unknown, to: unknown, today: unknown): number {
+  return monthsOfSpans([[from, to]], today);
+}

@@ -1,11 +1,11 @@
 import { generalFunctions } from '../../functions/index.ts';
-import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../../runtime/expression/function-types.ts';
 import { monthsCovered, monthsOf, periods } from './history.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { maskVin, modelAge } from './vehicle.ts';
 
 /** The functions of the refinance application: those of any flow, and its own. */
-export const refinanceFunctions: Readonly<Record<string, FunctionDefinition>> = {
+export const refinanceFunctions: Readonly<Record<string, FunctionImplementation>> = {
   ...generalFunctions,
 
   // Address and job history

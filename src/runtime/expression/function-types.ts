@@ -37,14 +37,9 @@ export interface FunctionParameter {
 }
 
 /**
- * The code of a named function. Synchronous and pure; a value of the wrong kind counts as missing.
+ * The code of a named function: `$age(dob, $today)` calls `functions.age`. It is synchronous and pure, and treats a value of
+ * the wrong kind as missing.
  *
- * @param args as many as were written; a missing value arrives as `undefined`
+ * @param args as many as the expression has; a missing value is `undefined`
  */
 export type FunctionImplementation = (...args: readonly unknown[]) => unknown;
-
-/** A named function: `$age(dob, $today)` is `functions.age`. */
-export interface FunctionDefinition {
-  readonly declaration: FunctionDeclaration;
-  readonly run: FunctionImplementation;
-}

@@ -1,19 +1,10 @@
 import './repair-ticket.css';
-import { defineBlock, Rich } from 'guided-flow/widgets';
+import { type BlockOf, Rich } from 'guided-flow/widgets';
+import type { declaration } from './declaration.ts';
 
-/** `{ "repair-ticket": "$ticket.number", "day": "ticket.day" }`: the number in large letters, and what to know. */
-export const repairTicket = defineBlock(
-  {
-    about: 'A ticket: its number in large letters, the day, and what to bring.',
-    draws: 'block',
-    props: {
-      'repair-ticket': { kind: 'text', required: true },
-      day: { kind: 'text', required: true },
-      bring: { kind: 'items', props: { text: { kind: 'text', required: true } } },
-    },
-    words: ['ui.ticket'],
-  },
-  ({ block: { props }, words }) => (
+/** A ticket: its number in large letters, the day, and what to bring. */
+export function RepairTicket({ block: { props }, words }: BlockOf<typeof declaration>) {
+  return (
     <section className="repair-ticket" aria-label={words['ui.ticket']}>
       <p className="repair-ticket__number">
         <Rich text={props['repair-ticket']} />
@@ -27,5 +18,5 @@ export const repairTicket = defineBlock(
         </p>
       ))}
     </section>
-  ),
-);
+  );
+}

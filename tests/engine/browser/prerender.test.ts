@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type DrawnScreen, prerender, type StartDeclaration } from '../../../src/browser/first-screen/prerender.tsx';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { start as refinance } from '../../../src/refinance/start.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
 import * as pottery from '../../pottery/code.ts';
+import { declarations } from '../../pottery/declarations.ts';
 
 /** The first screen of a flow of this repository, in its first language. */
 async function draw(folder: string, start: StartDeclaration, known = registries): Promise<DrawnScreen | undefined> {
@@ -28,8 +29,7 @@ test('a first screen is drawn whole, without a script or a style in it, and says
 }, 30_000);
 
 test('a widget that cannot be drawn without a browser stops it', async () => {
-  const about = { about: 'Broken.', draws: 'block', props: { heading: { kind: 'text', required: true } } } as const;
-  const heading = defineBlock(about, () => {
+  const heading = defineBlock(() => {
     throw new Error('no window');
   });
   const broken = draw('flow', { ...refinance, widgets: { ...refinance.widgets, heading } });
@@ -41,7 +41,7 @@ test('a flow that asks a server first has none', async () => {
     await draw(
       'tests/pottery/flow',
       { ...pottery, hostValues: { studio: { name: 'Mudlark' } } },
-      registriesOf(pottery),
+      registriesOf(pottery, declarations),
     ),
   ).toBeUndefined();
 }, 30_000);

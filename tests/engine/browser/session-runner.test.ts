@@ -2,8 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { createSessionRunner, type Session } from '../../../src/browser/session-runner.ts';
 import type { Visit } from '../../../src/browser/visit.ts';
 
-const declaration = { about: 'Chats.', input: ['about'], asks: {}, events: {}, endings: {} };
-
 /** Starts the session `chat`, whose code comes when `arrive` is called. */
 function startChat(timeoutMs = 1_000) {
   const said: unknown[] = [];
@@ -19,7 +17,7 @@ function startChat(timeoutMs = 1_000) {
   const channel = { ask: vi.fn(), report: vi.fn(), finish: vi.fn() };
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
-  const sessions: Record<string, Session> = { chat: { declaration, load: chat } };
+  const sessions: Record<string, Session> = { chat: { load: chat } };
   const running = createSessionRunner(sessions, visit, timeoutMs).run('chat', { about: 'clay' }, channel);
   const arrive = async (): Promise<void> => {
     resolve();
@@ -93,7 +91,7 @@ test('a session that nobody gave ends as failed too', async () => {
 test('the code of every session is fetched ahead of need; what did not come is fetched again when it starts', async () => {
   const { visit, chat: here } = startChat();
   const lost = vi.fn<Session['load']>().mockRejectedValueOnce(new Error('gone')).mockImplementation(here);
-  const sessions = { here: { declaration, load: here }, lost: { declaration, load: lost } };
+  const sessions = { here: { load: here }, lost: { load: lost } };
   const { run, prefetch } = createSessionRunner(sessions, visit, 1_000);
   prefetch();
   expect(here).toHaveBeenCalled();

@@ -3,11 +3,16 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
+import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { defineBlock } from '../../../src/widgets/registry.ts';
 import { findFlowConfig, loadFlowConfig } from '../../../tools/compile/flow-config.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 
-const registriesUrl = fileURLToPath(new URL('../../../src/browser/registries-of.ts', import.meta.url));
-const source = `import { registriesOf } from '${registriesUrl}';\nimport { widgets } from './code.ts';\n`;
+const registriesUrl = fileURLToPath(new URL('../../../src/registries/registries-of.ts', import.meta.url));
 let folder = '';
 
 beforeAll(async () => {
@@ -15,29 +20,96 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('code that is registered without being whole', () => {
-  const about = { about: 'Works.', draws: 'block', props: {} };
+describe('code and declarations that do not match', () => {
+  const about = "{ about: 'Works.', draws: 'block', props: {} }";
+  const block = "{ draws: 'block', draw: () => null }";
   test.each([
-    ['code', 'widget', `{ declaration: ${JSON.stringify(about)} }`, '`draw`'],
-    ['a declaration', 'widget', '{ draw: () => null }', '`declaration`'],
-  ])('is told with the file and line that registers it, where it lacks %s', async (_, kind, entry, lacking) => {
+    {
+      what: 'a widget without a declaration',
+      code: `export const widgets = {\n  ticket: ${block},\n};`,
+      call: '{ widgets }',
+      error:
+        /code\.ts:3 The widget "ticket" has no declaration\. Pass it as the second argument of registriesOf: \{ widgets: \{ 'ticket': declaration \} \}\.$/,
+    },
+    {
+      what: 'a declaration without code',
+      code: `export const widgets = {};\nexport const declared = {\n  ticket: ${about},\n};`,
+      call: '{ widgets }, { widgets: declared }',
+      error:
+        /code\.ts:4 The widget "ticket" has a declaration but no code\. Add its code to `widgets`, or remove the declaration\.$/,
+    },
+    {
+      what: 'a control that is declared as a block',
+      code: `export const widgets = {\n  ticket: { draws: 'control', draw: () => null },\n};\nexport const declared = { ticket: ${about} };`,
+      call: '{ widgets }, { widgets: declared }',
+      error:
+        /code\.ts:3 The widget "ticket" is declared as a block, but its code is a control\. Define it with defineBlock, or change the declaration\.$/,
+    },
+    {
+      what: 'a session without a declaration',
+      code: 'export const widgets = {};\nexport const sessions = {\n  talk: { load: async () => undefined },\n};',
+      call: '{ widgets, sessions }',
+      error: /code\.ts:4 The session "talk" has no declaration\./,
+    },
+    {
+      what: 'a function that is an object with its declaration',
+      code: 'export const widgets = {};\nexport const functions = {\n  lucky: { declaration: {}, run: () => true },\n};',
+      call: '{ widgets, functions }',
+      error:
+        /code\.ts:4 The function "lucky" is an object with `declaration` and `run`\. Export its `run` under this name, and pass its declaration as the second argument of registriesOf: \{ functions: \{ lucky: declaration \} \}\.$/,
+    },
+  ])('stop with file and line: $what', async ({ code, call, error }) => {
     const file = join(folder, 'registries.ts');
-    await writeFile(
-      join(folder, 'code.ts'),
-      `import './look.css';\nexport const widgets = {\n  ticket: ${entry},\n};\n`,
-    );
-    await writeFile(file, `${source}export const registries = registriesOf({ widgets } as never);\n`);
+    await writeFile(join(folder, 'code.ts'), `import './look.css';\n${code}\n`);
+    await writeFile(file, registries(call));
+    await expect(loadFlowConfig(file)).rejects.toThrow(error);
+  });
+
+  test('stop with file and line if the name contains characters that have a meaning in a pattern', async () => {
+    const file = join(folder, 'registries.ts');
+    await writeFile(join(folder, 'code.ts'), `export const widgets = {\n  'ticket(s': ${block},\n};\n`);
+    await writeFile(file, registries('{ widgets }'));
+    await expect(loadFlowConfig(file)).rejects.toThrow(/code\.ts:2 The widget "ticket\(s"/);
+  });
+
+  test('stop if only the exported functions are wrong', async () => {
+    const file = join(folder, 'registries.ts');
+    await writeFile(file, `${registries('{ widgets: {} }')}export const functions = {\n  lucky: 7,\n};\n`);
     await expect(loadFlowConfig(file)).rejects.toThrow(
-      `code.ts:3 The ${kind} "ticket" is registered without ${lacking}: declaration and code stand together in its entry`,
+      /registries\.ts:6 The function "lucky" is not a function\. Export a plain function under this name\.$/,
     );
   });
 });
 
-test('the line of a registered name is found even if the name has characters that mean something in a pattern', async () => {
-  const file = join(folder, 'registries.ts');
-  await writeFile(join(folder, 'code.ts'), `export const widgets = {\n  'ticket(s': { draw: () => null },\n};\n`);
-  await writeFile(file, `${source}export const registries = registriesOf({ widgets } as never);\n`);
-  await expect(loadFlowConfig(file)).rejects.toThrow('code.ts:2 The widget "ticket(s" is registered without');
+/** Text of a module that exports the registries of `code.ts` beside it. */
+function registries(call: string): string {
+  return `import { registriesOf } from '${registriesUrl}';
+import * as code from './code.ts';
+const call = ({ widgets, functions, sessions, declared }) => registriesOf(${call});
+export const registries = call(code);
+`;
+}
+
+describe('the declarations of a flow', () => {
+  const ticket = { about: 'A ticket.', draws: 'block', props: {} } as const;
+  const [widgets, functions] = [{ heading: generalWidgets.heading }, { age: generalFunctions['age']! }];
+
+  test('are the general ones for general code', () => {
+    expect(registriesOf({ widgets, functions })).toMatchObject({
+      widgets: { heading: generalWidgetDeclarations.heading },
+      functions: { age: generalFunctionDeclarations['age'] },
+      actions: {},
+      sessions: {},
+    });
+  });
+
+  test('are those of the project if it declares the same name', () => {
+    const all = registriesOf(
+      { widgets: { ...widgets, ticket: defineBlock(() => null) } },
+      { widgets: { heading: ticket, ticket } },
+    );
+    expect(all.widgets).toEqual({ heading: ticket, ticket });
+  });
 });
 
 describe('the registries of a flow', () => {

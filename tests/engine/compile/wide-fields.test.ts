@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
 /** The room that a field of a widget is given, with these keys. */
-function roomOf(widget: keyof typeof generalWidgets, more: object): object | undefined {
-  const { accepts = [] } = generalWidgets[widget].declaration as { readonly accepts?: readonly string[] };
+function roomOf(widget: keyof typeof generalWidgetDeclarations, more: object): object | undefined {
+  const { accepts = [] } = generalWidgetDeclarations[widget] as { readonly accepts?: readonly string[] };
   const field = { name: 'answer', widget, label: 'word', messages: { '*': 'name.short' }, ...more };
   const sections = [{ schema: 'visit', bind: 'visit', fields: [field] }];
   const { flow } = compileSmall({
@@ -23,9 +24,8 @@ function roomOf(widget: keyof typeof generalWidgets, more: object): object | und
 }
 
 test('a control that takes the whole line does so whatever its field says; any other where its field says so', () => {
-  const declared = Object.entries(generalWidgets).flatMap(([name, { declaration }]) =>
-    'wide' in declaration ? [name as keyof typeof generalWidgets] : [],
-  );
+  const names = Object.keys(generalWidgets) as (keyof typeof generalWidgets)[];
+  const declared = names.filter((name) => 'wide' in generalWidgetDeclarations[name]);
   expect(declared).toContain('text-area');
   for (const widget of declared)
     for (const more of [{}, { wide: false }, { half: true }])

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { findMissingValueTraps, parseExpression, type ParsedExpression } from '../../../tools/compile/expression.ts';
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
@@ -9,7 +9,7 @@ import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
 function parse(source: string): ParsedExpression {
-  const parsed = parseExpression(source, { functions: declarationsOf(generalFunctions) });
+  const parsed = parseExpression(source, { functions: generalFunctionDeclarations });
   if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return parsed;
 }
@@ -48,8 +48,7 @@ test.each([
   ['$join($a)', 'text'],
 ])('%s yields %s', (source, type) => {
   expect(
-    inferShape(parse(source).ast, { functions: declarationsOf(generalFunctions), shapeOf: (name) => shapes[name] })
-      .kind,
+    inferShape(parse(source).ast, { functions: generalFunctionDeclarations, shapeOf: (name) => shapes[name] }).kind,
   ).toBe(type);
 });
 
@@ -73,7 +72,7 @@ describe('what an expression yields', () => {
     },
     object: { kind: 'object', optional: false },
   };
-  const functions = declarationsOf(generalFunctions);
+  const functions = generalFunctionDeclarations;
 
   /** What JSONata takes for the same: a list is each of its items, one value a list of one. */
   const single = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(single) : [value]);
@@ -138,7 +137,7 @@ describe('what an expression yields', () => {
 function trapsOf(source: string): string[] {
   const certain = new Set(['sure', 'makes.id']);
   const traps = findMissingValueTraps(parse(source), {
-    functions: declarationsOf(generalFunctions),
+    functions: generalFunctionDeclarations,
     mayBeMissing: (path) => !certain.has(path.join('.')),
   });
   return traps.map(({ start, end }) => source.slice(start, end));

@@ -1,7 +1,8 @@
 import jsonata from 'jsonata';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declarationsOf, implementationsOf } from '../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
+import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import { builtInFunctions } from '../../../src/runtime/expression/built-in-functions.ts';
@@ -10,11 +11,13 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
-  const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
+  const parsed = parseExpression(source, {
+    functions: { ...generalFunctionDeclarations, ...refinanceFunctionDeclarations },
+  });
   if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return evaluate(parsed.ast, {
     variables,
-    functions: implementationsOf(refinanceFunctions),
+    functions: refinanceFunctions,
     ...(maxSteps === undefined ? {} : { maxSteps }),
   });
 }
@@ -217,7 +220,7 @@ describe('named functions', () => {
 
     const oracles = new Map(sources.map((source) => [source, jsonata(source)]));
     for (const oracle of oracles.values())
-      for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
+      for (const [name, run] of Object.entries(refinanceFunctions))
         oracle.registerFunction(name, (...args) => run(...args));
 
     await fc.assert(

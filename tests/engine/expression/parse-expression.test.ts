@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declarationsOf } from '../../../src/functions/index.ts';
-import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
+import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { expressionArbitrary } from './random-expressions.ts';
 
 const known = {
   variables: new Set(['vehicle', 'makes', 'limits', 'today', 'history', 'at']),
-  functions: declarationsOf(refinanceFunctions),
+  functions: { ...generalFunctionDeclarations, ...refinanceFunctionDeclarations },
 };
 
 /** Problems as the stretch of source they point at and what they say. */

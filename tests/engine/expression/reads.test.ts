@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { readsOf } from '../../../tools/compile/expression/reads.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
@@ -7,7 +7,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 const ofContext = (): undefined => undefined;
 
 function parsed(source: string): ExprNode {
-  const expression = parseExpression(source, { functions: declarationsOf(generalFunctions) });
+  const expression = parseExpression(source, { functions: generalFunctionDeclarations });
   if (!expression.ok) throw new Error(expression.findings[0]?.message);
   return expression.ast;
 }

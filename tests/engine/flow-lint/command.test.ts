@@ -45,15 +45,14 @@ test('flow-lint --previous and flow-lint diff hold a flow against what it was', 
 
 test('flow-lint graph and flow-lint diff play with the code that the config gives, and say where it gives none', async () => {
   const config = join(folder, 'flow.config.ts');
-  const declared = "about: 'Lucky.', takes: {}, gives: 'boolean', run: () => true";
   const withCode = [
     `import { registries as own } from '${path('fixture-registries.ts')}';`,
-    `import { defineFunction } from '${path('../../../src/functions/define-function.ts')}';`,
-    `const lucky = defineFunction({ ${declared} });`,
-    `import { registriesOf } from '${path('../../../src/browser/registries-of.ts')}';`,
-    'export const functions = { lucky };',
-    'const declared = { ...own.functions, ...registriesOf({ widgets: {}, functions: { lucky } }).functions };',
-    'export const registries = { ...own, functions: declared };',
+    `import { declareFunction } from '${path('../../../src/functions/declare-function.ts')}';`,
+    "const lucky = declareFunction({ about: 'Lucky.', takes: {}, gives: 'boolean' });",
+    `import { registriesOf } from '${path('../../../src/registries/registries-of.ts')}';`,
+    'export const functions = { lucky: () => true };',
+    'const declared = registriesOf({ widgets: {}, functions: { lucky: () => true } }, { functions: { lucky } });',
+    'export const registries = { ...own, functions: { ...own.functions, ...declared.functions } };',
   ].join('\n');
   const asks = (when: string): string => wrong.replace('DON"', `DONE", "when": "${when}" }, { "stay": true`);
   const play = [{ press: 'SUBMIT', expect: { step: 'DONE' } }];

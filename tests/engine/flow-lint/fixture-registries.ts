@@ -1,4 +1,4 @@
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';

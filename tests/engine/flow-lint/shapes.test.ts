@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
@@ -207,8 +207,8 @@ const taking = (result: 'object' | 'list'): FunctionDeclaration =>
 
 describe('what an expression looks like', () => {
   const functions: Readonly<Record<string, FunctionDeclaration>> = {
-    ...declarationsOf(generalFunctions),
-    masked: { ...declarationsOf(generalFunctions)['join'], masks: true } as FunctionDeclaration,
+    ...generalFunctionDeclarations,
+    masked: { ...generalFunctionDeclarations['join'], masks: true } as FunctionDeclaration,
     echo: taking('object'),
     listed: taking('list'),
   };

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
 import { dateAfter, dayArbitrary } from './random-dates.ts';
 
-const functions = implementationsOf(generalFunctions);
+const functions = generalFunctions;
 
 describe('daysBetween', () => {
   test.each([

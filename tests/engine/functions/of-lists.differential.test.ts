@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import jsonata from 'jsonata';
 import { describe, expect, test } from 'vitest';
-import { declarationsOf, generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 
-const functions = implementationsOf(generalFunctions);
-const declared = declarationsOf(generalFunctions);
+const functions = generalFunctions;
+const declared = generalFunctionDeclarations;
 
 /** What a page makes of an expression that was published. */
 function valueOf(source: string, variables: Readonly<Record<string, unknown>>): unknown {

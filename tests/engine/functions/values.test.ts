@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
 import { shows } from '../../support/shows.ts';
 
-const functions = implementationsOf(generalFunctions);
+const functions = generalFunctions;
 
 describe('filled and answered', () => {
   test.each<[unknown, boolean, boolean]>([

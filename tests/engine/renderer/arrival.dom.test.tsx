@@ -149,7 +149,7 @@ describe('a step whose widgets cannot be fetched', () => {
       return <h1 tabIndex={-1}>Here</h1>;
     }
     flow = await draw(aView({ blocks: [aBlock('offers', {})] }), {
-      widgets: { offers: defineBlock({ about: 'Late.', draws: 'block', props: {} }, Later) },
+      widgets: { offers: defineBlock(Later) },
     });
     screen.getByRole('heading', { name: 'This page could not be loaded' });
     screen.getByRole('link', { name: /\(303\) 555-0142/ });
@@ -176,7 +176,7 @@ describe('a step whose widgets cannot be fetched', () => {
     const ready = () =>
       performance.getEntriesByName('step-ready').map(({ detail }: PerformanceEntry & { detail?: unknown }) => detail);
     flow = await draw(aView({ blocks: [aBlock('heading', { heading: ['First'] })] }), {
-      widgets: { offers: defineBlock({ about: 'Late.', draws: 'block', props: {} }, Later) },
+      widgets: { offers: defineBlock(Later) },
     });
     performance.clearMarks('step-ready');
     const focused = () => document.activeElement?.textContent;
@@ -194,7 +194,7 @@ describe('a step whose widgets cannot be fetched', () => {
 });
 
 describe('what stands around a step', () => {
-  const broken = defineBlock({ about: 'Broken.', draws: 'block', props: {} }, () => {
+  const broken = defineBlock(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
 

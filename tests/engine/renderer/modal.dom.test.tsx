@@ -182,7 +182,7 @@ describe('what went wrong, while a modal is open,', () => {
 test('opens with a skeleton and the focus on its title while its widgets are loaded, and the step stays', async () => {
   const late = lazy(() => new Promise<never>(() => undefined));
   flow = await draw(page, {
-    widgets: { late: defineBlock({ about: 'Late.', draws: 'block', props: {} }, late) },
+    widgets: { late: defineBlock(late) },
   });
   const field = within(flow.page).getByRole('textbox', { name: 'Job title' });
   field.focus();

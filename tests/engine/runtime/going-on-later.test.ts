@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';

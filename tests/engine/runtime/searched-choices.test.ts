@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { AnsweredStep, ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { enterAnswer, searchOf } from '../../../src/testing/enter-answer.ts';

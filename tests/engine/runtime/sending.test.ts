@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import type { FlowEvent } from '../../../src/runtime/shapes/flow-event.ts';

@@ -55,7 +55,6 @@ describe('a visit', () => {
       },
     });
     const talk: Session = {
-      declaration: { about: 'Talks.', input: [], asks: {}, events: {}, endings: {} },
       load: async () => (_, channel) => {
         channel.finish('finished');
         return { answer: () => undefined, stop: () => undefined };

@@ -1,5 +1,5 @@
 import { generalFunctions } from '../../../src/functions/index.ts';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 

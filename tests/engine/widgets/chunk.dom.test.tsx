@@ -140,11 +140,10 @@ function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; reado
 
 test('a file that few flows need is fetched by name alone, not with the others ahead of need', async () => {
   const [others, seldom] = [vi.fn(async () => ({ Box: () => null })), vi.fn(async () => ({ Slider: () => null }))];
-  const declaration = { about: 'A control.', draws: 'control', props: {} } as const;
   const widgets = widgetsOf(
     {
-      box: defineControl(declaration, later(chunk(others), 'Box')),
-      slider: defineControl(declaration, later(chunk(seldom, true), 'Slider')),
+      box: defineControl(later(chunk(others), 'Box')),
+      slider: defineControl(later(chunk(seldom, true), 'Slider')),
     },
     {},
   );

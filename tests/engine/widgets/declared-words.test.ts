@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rendererWords } from '../../../src/renderer/words.ts';
+import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { registries } from '../../../src/refinance/registries.ts';
-import { moreWidgets } from '../../../src/widgets/more.ts';
+import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
 
 const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
@@ -14,8 +15,8 @@ const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!)
 describe('the words that renderer and widgets show on their own account', () => {
   test('are all declared', () => {
     const declared = new Set<string>(rendererWords);
-    const more = Object.values(moreWidgets).map(({ declaration }) => declaration);
-    for (const { words } of [...Object.values(registries.widgets), ...more])
+    const widgets = { ...generalWidgetDeclarations, ...registries.widgets };
+    for (const { words } of Object.values<WidgetDeclaration>(widgets))
       for (const word of words ?? []) declared.add(word);
     expect([...used].filter((word) => !declared.has(word))).toEqual([]);
   });

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { isRecord } from '../../../src/runtime/json.ts';
 import { refinanceConfigShape } from '../../../src/refinance/config-shape.ts';
-import { declarationsOf } from '../../../src/functions/index.ts';
-import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
+import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';
 import { ConfigError } from '../../../tools/config/errors.ts';
 import { parseConfig } from '../../../tools/config/read-config.ts';
 import { compileCopy } from '../../../tools/compile/copy.ts';
@@ -61,7 +61,7 @@ export const configurations: Target = {
 
 const expressionNames = {
   variables: new Set(['vehicle', 'makes', 'history', 'at', 'today']),
-  functions: declarationsOf(refinanceFunctions),
+  functions: { ...generalFunctionDeclarations, ...refinanceFunctionDeclarations },
 };
 
 function filesOf(text: string): readonly SourceFile[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { refinanceFunctions as functions } from '../../../src/refinance/functions/index.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';

@@ -1,4 +1,4 @@
-import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { start } from './start.ts';
 
 export { start };

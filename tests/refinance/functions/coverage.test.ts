@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { implementationsOf } from '../../../src/functions/index.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { dateAfter, dayArbitrary } from '../../engine/functions/random-dates.ts';
 import { countByDays } from './count-by-days.ts';
 import { shows } from '../../support/shows.ts';
 
-const functions = implementationsOf(refinanceFunctions);
+const functions = refinanceFunctions;
 
 const today = '2026-11-20';
 const covered = (spans: unknown, now: unknown = today): unknown => functions['monthsCovered']?.(spans, now);

@@ -1,14 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { registries } from '../../../src/refinance/registries.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 
 describe('every function', () => {
   const names = Object.keys(refinanceFunctions);
 
   test('says in a sentence what it yields, and lets only its last values be left out', () => {
-    for (const { declaration } of Object.values(refinanceFunctions)) {
-      expect(declaration.about).toMatch(/^[A-Z].*\.$/);
-      const optional = declaration.parameters.map((parameter) => parameter.optional === true);
+    for (const { about, parameters } of Object.values(registries.functions)) {
+      expect(about).toMatch(/^[A-Z].*\.$/);
+      const optional = parameters.map((parameter) => parameter.optional === true);
       expect(optional).toEqual(optional.toSorted((a, b) => Number(a) - Number(b)));
     }
   });
@@ -20,11 +21,11 @@ describe('every function', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.array(anything, { maxLength: 4 }), (name, args) => {
-        const definition = refinanceFunctions[name];
-        const result = definition?.run(...args);
-        if (result === undefined) expect(definition?.declaration.missing).not.toBe('never');
-        else if (definition?.declaration.result === 'list') expect(Array.isArray(result)).toBe(true);
-        else if (name !== 'pick') expect(typeof result).toBe(definition?.declaration.result);
+        const declaration = registries.functions[name];
+        const result = refinanceFunctions[name]?.(...args);
+        if (result === undefined) expect(declaration?.missing).not.toBe('never');
+        else if (declaration?.result === 'list') expect(Array.isArray(result)).toBe(true);
+        else if (name !== 'pick') expect(typeof result).toBe(declaration?.result);
       }),
       { numRuns: 3000 },
     );

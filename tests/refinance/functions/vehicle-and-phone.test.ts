@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { implementationsOf } from '../../../src/functions/index.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 
-const functions = implementationsOf(refinanceFunctions);
+const functions = refinanceFunctions;
 
 describe('modelAge', () => {
   test.each([

@@ -1,5 +1,4 @@
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import { declarationsOf } from '../../../src/functions/index.ts';
 import { functionTable, valuesOf, type FunctionExamples } from './functions-page.ts';
 import { code, page, table } from './markdown.ts';
 import type { Sample } from './sample.ts';
@@ -7,7 +6,7 @@ import { partsOfWidget } from './widget-pages.ts';
 
 /** The page of what the application itself brings: what of its registries is not of any flow. */
 export function applicationPage(application: Sample, general: Sample, examples: FunctionExamples): string {
-  const { widgets, actions, sessions } = application.compilation.registries;
+  const { widgets, functions, actions, sessions } = application.compilation.registries;
   const own = <T>(all: Readonly<Record<string, T>>, others: Readonly<Record<string, unknown>>): [string, T][] =>
     Object.entries(all).filter(([name]) => !(name in others));
   const declared = own(widgets, general.compilation.registries.widgets).map(([name, declaration]) =>
@@ -22,12 +21,12 @@ export function applicationPage(application: Sample, general: Sample, examples: 
       .filter((part) => part !== '')
       .join('\n\n'),
   );
-  const functions = Object.fromEntries(own(application.functions, general.functions));
+  const ownFunctions = Object.fromEntries(own(functions, general.compilation.registries.functions));
   return page(
     'Of this application',
     'Widgets, functions, actions and sessions that only the flow in `flow/` may use.',
     ...declared,
-    `## Functions\n\n${valuesOf(examples)}\n${functionTable(declarationsOf(functions), application.functions, examples)}`,
+    `## Functions\n\n${valuesOf(examples)}\n${functionTable(ownFunctions, application, examples)}`,
     `## Actions\n\nWhat each takes and comes back with. [More about them](../../src/actions/README.md).\n\n${actionTable(actions)}`,
     `## Sessions\n\n${table(
       ['Session', 'Does', 'Asks', 'Ends as'],

@@ -1,10 +1,10 @@
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import { declarationsOf, implementationsOf, type Functions } from '../../../src/functions/index.ts';
 import { parseExpression } from '../../compile/expression.ts';
 import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
 import { code, oneLine, page, table } from './markdown.ts';
+import type { Sample } from './sample.ts';
 
 /** An expression for each function, by its name without `$`, and the values that they read. */
 export interface FunctionExamples {
@@ -12,24 +12,24 @@ export interface FunctionExamples {
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** The page of functions of any flow: what the flow language brings, then those of `src/functions`. */
-export function functionsPage(functions: Functions, examples: FunctionExamples): string {
+/** The page of the functions that any flow may use: those of the flow language, then those of `src/functions`. */
+export function functionsPage(sample: Sample, examples: FunctionExamples): string {
   const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
-    functionTable(declared, functions, examples);
+    functionTable(declared, sample, examples);
   return page(
     'Functions',
     'What expressions may call. A value of the wrong kind counts as missing; no function fails, but for those of JSONata that say so.',
     valuesOf(examples),
     `## Written out by the compiler\n\nThey cost a page nothing. A condition reads the item of the list as inside \`[…]\`: a bare name is a field of it.\n\n${rows(shortFormDeclarations)}`,
     `## Of JSONata\n\nThey yield what [JSONata](https://docs.jsonata.org) says. Given a text among numbers, \`$sum\`, \`$max\` and \`$min\` end in the error view.\n\n${rows(builtInDeclarations)}`,
-    `## Of any flow\n\n${rows(declarationsOf(functions))}`,
+    `## Of any flow\n\n${rows(sample.compilation.registries.functions)}`,
   );
 }
 
-/** A row for each function: how it is called, what it gives, and an example that was worked out. */
+/** A row for each function: its signature, what it returns, and an example with its result. */
 export function functionTable(
   declared: Readonly<Record<string, FunctionDeclaration>>,
-  functions: Functions,
+  sample: Sample,
   examples: FunctionExamples,
 ): string {
   return table(
@@ -43,7 +43,7 @@ export function functionTable(
         declaration.about,
         kind,
         code(example),
-        resultOf(example, functions, examples.values),
+        resultOf(example, sample, examples.values),
       ];
     }),
   );
@@ -54,10 +54,10 @@ function signatureOf(name: string, { parameters }: FunctionDeclaration): string 
   return `$${name}(${parameters.map((each) => each.name + (each.optional === true ? '?' : '')).join(', ')})`;
 }
 
-function resultOf(source: string, functions: Functions, variables: FunctionExamples['values']): string {
-  const parsed = parseExpression(source, { functions: declarationsOf(functions) });
+function resultOf(source: string, { compilation, functions }: Sample, variables: FunctionExamples['values']): string {
+  const parsed = parseExpression(source, { functions: compilation.registries.functions });
   if (!parsed.ok) throw new Error(`${source}: ${parsed.findings.map(({ message }) => message).join(' ')}`);
-  const value = evaluate(parsed.ast, { variables, functions: implementationsOf(functions) });
+  const value = evaluate(parsed.ast, { variables, functions });
   return value === undefined ? 'missing' : code(JSON.stringify(value));
 }
 

@@ -69,7 +69,7 @@ function declarationsPage(): string {
   const parameters = membersOf('src/runtime/expression/function-types.ts', 'FunctionParameter');
   return page(
     'Declarations of code',
-    'What flows may know of actions, sessions, widgets and functions is declared beside their code, as plain data in TypeScript. [Own code](../guides/own-code.md) shows one of each.',
+    'Actions, sessions, widgets and functions are declared as plain data in TypeScript. The compiler, flow-lint and editors read the declarations; the page does not. [Own code](../guides/own-code.md) has examples.',
     ...parts,
     `## Function\n\n${declarationTable(functions)}`,
     `## parameters of a function\n\n${declarationTable(parameters)}`,

@@ -35,7 +35,7 @@ export async function referencePages(): Promise<Record<string, string>> {
     'controls.md': controlsPage(drawn('control')),
     ...widgetPages(widgets, sample),
     'statements.md': statementsPage(sample.instances),
-    'functions.md': functionsPage(sample.functions, examplesOf('functions.json')),
+    'functions.md': functionsPage(sample, examplesOf('functions.json')),
     'schemas.md': schemasPage(sample),
     ...formatPages(sample),
     ...namesPages(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { loadFlowConfig } from '../../compile/flow-config.ts';
 import { readSources, type SourceKind } from '../../compile/sources.ts';
-import type { FunctionDefinition } from '../../../src/runtime/expression/function-types.ts';
+import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { instancesIn, type Instances } from './instances.ts';
@@ -10,7 +10,7 @@ import { instancesIn, type Instances } from './instances.ts';
 /** A flow that examples are taken from, and what it may use. */
 export interface Sample {
   readonly compilation: Compilation;
-  readonly functions: Readonly<Record<string, FunctionDefinition>>;
+  readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly instances: Instances;
   /** The words of its first locale. */
   readonly copy: PlainSchema;

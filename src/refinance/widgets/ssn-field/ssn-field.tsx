@@ -17,13 +17,7 @@ export function SsnField(control: ControlOf<typeof declaration>) {
   const [revealed, setRevealed] = useState(false);
   return (
     <div className="affix affix--end">
-      <TextInput
-        control={control}
-        format={ssnFormat}
-        revealed={revealed}
-        className="input num"
-        inputMode="numeric"
-      />
+      <TextInput control={control} format={ssnFormat} revealed={revealed} className="input num" inputMode="numeric" />
       <span className="affix__act">
         <RevealButton shown={revealed} label={field.label} onPress={() => setRevealed(!revealed)} />
       </span>

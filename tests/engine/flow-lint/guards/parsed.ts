@@ -1,9 +1,9 @@
-import { declarationsOf, generalFunctions } from '../../../../src/functions/index.ts';
+import { generalFunctionDeclarations } from '../../../../src/functions/declarations.ts';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
 import { parseExpression } from '../../../../tools/compile/expression.ts';
 import type { Fact } from '../../../../tools/flow-lint/guards/solve.ts';
 
-export const functions = declarationsOf(generalFunctions);
+export const functions = generalFunctionDeclarations;
 
 /**
  * The tree of an expression, which may call any function that is no product's.

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { generalFunctions, implementationsOf } from '../../../../src/functions/index.ts';
+import { generalFunctions } from '../../../../src/functions/index.ts';
 import { evaluate } from '../../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
 import { type Fact, solve, witnessOf } from '../../../../tools/flow-lint/guards/solve.ts';
@@ -83,7 +83,7 @@ describe('what becomes of a condition', () => {
 
   const holds = (guard: ExprNode, variables: Readonly<Record<string, unknown>>): boolean => {
     try {
-      return evaluate(guard, { variables, functions: implementationsOf(generalFunctions) }) === true;
+      return evaluate(guard, { variables, functions: generalFunctions }) === true;
     } catch {
       return false;
     }

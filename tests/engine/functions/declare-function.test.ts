@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
-import { defineFunction } from '../../../src/functions/define-function.ts';
+import { declareFunction } from '../../../src/functions/declare-function.ts';
 
-const run = (): unknown => undefined;
-
-test('a parameter may be optional or a list of a kind; what a function gives may be missing', () => {
-  const { declaration } = defineFunction({
+test('a parameter may be optional or a list of one kind, and the result may be missing', () => {
+  const declaration = declareFunction({
     about: 'Shares of an amount.',
     takes: { amounts: 'number[]', 'rounding?': 'string', 'weights?': 'number[]' },
     gives: 'number?',
-    run,
   });
 
   expect(declaration).toEqual({
@@ -23,8 +20,8 @@ test('a parameter may be optional or a list of a kind; what a function gives may
   });
 });
 
-test('a function says nothing of what it does not do: nothing is masked, nothing has the shape of another', () => {
-  const { declaration } = defineFunction({ about: 'A text.', takes: { value: 'any' }, gives: 'string', run });
+test('a short declaration without `like` and `masks` has neither in its full form', () => {
+  const declaration = declareFunction({ about: 'A text.', takes: { value: 'any' }, gives: 'string' });
 
   expect(declaration).toStrictEqual({
     about: 'A text.',
@@ -34,15 +31,14 @@ test('a function says nothing of what it does not do: nothing is masked, nothing
   });
 });
 
-test('a function says what it masks, what is like what, and that it is missing only with its arguments', () => {
-  const { declaration } = defineFunction({
+test('`like`, `masks` and `missing` are copied to the full form', () => {
+  const declaration = declareFunction({
     about: 'The end.',
     takes: { list: 'list' },
     gives: 'list',
     missing: 'with-arguments',
     like: { result: 'list' },
     masks: true,
-    run,
   });
 
   expect(declaration).toMatchObject({ missing: 'with-arguments', like: { result: 'list' }, masks: true });

@@ -1,0 +1,50 @@
+import { declareFunction } from '../../functions/declare-function.ts';
+import type { FunctionDeclaration } from '../../runtime/expression/function-types.ts';
+
+/** The declarations of the application's own functions by name. For tools only: no module of the page imports them. */
+export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
+  // Address and job history
+  monthsCovered: declareFunction({
+    about:
+      'How many months are covered by time spans, first and last day included: calendar months of at least 30 days or whole, or months to the day, whichever are more; overlaps count once.',
+    takes: { periods: 'list', today: 'string' },
+    gives: 'number',
+  }),
+  monthsOf: declareFunction({
+    about: 'How many months one time span covers; without an end it goes on until today.',
+    takes: { from: 'string', to: 'string', today: 'string' },
+    gives: 'number',
+  }),
+  periods: declareFunction({
+    about:
+      'The time spans of a list of records, from the names of their start and end fields; incomplete records are left out.',
+    takes: { list: 'list', from: 'string', to: 'string', 'stillGoesOn?': 'string' },
+    gives: 'list',
+  }),
+
+  // Vehicle
+  maskVin: declareFunction({
+    about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
+    takes: { vin: 'string' },
+    gives: 'string?',
+  }),
+  modelAge: declareFunction({
+    about: 'The current year minus a model year; missing if the year is no number.',
+    takes: { year: 'number', today: 'string' },
+    gives: 'number?',
+  }),
+
+  // Phone
+  formatPhone: declareFunction({
+    about:
+      'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
+    takes: { phone: 'string' },
+    gives: 'string',
+    missing: 'with-arguments',
+  }),
+  isPhone: declareFunction({
+    about: 'True for the text of a US phone number: ten digits that can be dialled, without the country code.',
+    takes: { value: 'any' },
+    gives: 'boolean',
+  }),
+};

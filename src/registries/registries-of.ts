@@ -1,0 +1,105 @@
+import { generalFunctionDeclarations } from '../functions/declarations.ts';
+import type { Functions } from '../functions/index.ts';
+import type { Pictures } from '../look/pictures/drawing.ts';
+import { generalPictures } from '../look/pictures/index.ts';
+import { rendererWords } from '../renderer/words.ts';
+import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
+import { assertFunctions, RegistryError, type RegistryKind } from '../runtime/registry-error.ts';
+import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
+import type { Registries } from '../runtime/shapes/registries.ts';
+import { generalWidgetDeclarations } from '../widgets/declarations.ts';
+import type { Widget } from '../widgets/registry.ts';
+
+type Named<Entry> = Readonly<Record<string, Entry>>;
+
+/** The code that a flow may use, by name: what `startFlow` is called with. Actions contain their own declarations. */
+export interface CodeByName {
+  readonly widgets: Named<Widget>;
+  readonly pictures?: Pictures;
+  readonly functions?: Functions;
+  readonly actions?: Named<ActionDeclaration>;
+  readonly sessions?: Named<{ readonly load: unknown }>;
+  /** Copy keys that the page itself shows: `wordsOfPage`. */
+  readonly words?: readonly string[];
+}
+
+/** The declarations of a project's own widgets, functions and sessions, under the names of their code. */
+export interface DeclarationsByName {
+  readonly widgets?: Named<WidgetDeclaration>;
+  readonly functions?: Named<FunctionDeclaration>;
+  readonly sessions?: Named<SessionDeclaration>;
+}
+
+/**
+ * Returns the declaration of every name in `code`, for the compiler, flow-lint and editors.
+ *
+ * @param declarations those of the project's own code. They take precedence over the declarations of general widgets and
+ *   functions, which are always known.
+ * @throws RegistryError for code without a declaration, a declaration without code, and code that does not match its declaration
+ */
+export function registriesOf(code: CodeByName, declarations: DeclarationsByName = {}): Registries {
+  const { widgets, pictures = generalPictures, functions = {}, actions = {}, sessions = {}, words = [] } = code;
+  assertFunctions(functions);
+  for (const [name, action] of Object.entries(actions)) assertActionIsDeclared(name, action);
+  const registries = {
+    actions,
+    sessions: declarationsOf('session', sessions, declarations.sessions, {}),
+    widgets: declarationsOf<WidgetDeclaration>('widget', widgets, declarations.widgets, generalWidgetDeclarations),
+    functions: declarationsOf('function', functions, declarations.functions, generalFunctionDeclarations),
+    words: [...rendererWords, ...words],
+    pictures: Object.keys(pictures),
+  };
+  for (const [name, widget] of Object.entries(widgets)) assertSameKind(name, widget, registries.widgets[name]);
+  return registries;
+}
+
+/** Returns the copy keys that a page shows itself, as `{{copy:key}}`. */
+export function wordsOfPage(html: string): string[] {
+  return [...html.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
+}
+
+/** The declaration of each name in `code`: the project's own, or else the general one. */
+function declarationsOf<Declaration>(
+  kind: Exclude<RegistryKind, 'action'>,
+  code: Named<unknown>,
+  own: Named<Declaration> = {},
+  general: Named<Declaration>,
+): Named<Declaration> {
+  const withoutCode = Object.keys(own).find((name) => !Object.hasOwn(code, name));
+  if (withoutCode !== undefined)
+    throw new RegistryError(
+      withoutCode,
+      `The ${kind} "${withoutCode}" has a declaration but no code. Add its code to \`${kind}s\`, or remove the declaration.`,
+    );
+  const known = new Map([...Object.entries(general), ...Object.entries(own)]);
+  const declared = Object.keys(code).map((name) => {
+    const declaration = known.get(name);
+    if (declaration !== undefined) return [name, declaration] as const;
+    throw new RegistryError(
+      name,
+      `The ${kind} "${name}" has no declaration. Pass it as the second argument of registriesOf: { ${kind}s: { '${name}': declaration } }.`,
+    );
+  });
+  return Object.fromEntries(declared);
+}
+
+/** Type checks find this too, but a project may be written in JavaScript. */
+function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
+  const missing = (['about', 'input', 'success', 'failure'] as const).filter((key) => action[key] === undefined);
+  if (missing.length === 0) return;
+  const keys = missing.map((key) => `\`${key}\``).join(', ');
+  throw new RegistryError(name, `The declaration of the action "${name}" is incomplete. Add ${keys}.`);
+}
+
+function assertSameKind(name: string, { draws }: Widget, declaration: WidgetDeclaration | undefined): void {
+  if (declaration === undefined || declaration.draws === draws) return;
+  const define = declaration.draws === 'block' ? 'defineBlock' : 'defineControl';
+  throw new RegistryError(
+    name,
+    `The widget "${name}" is declared as a ${declaration.draws}, but its code is ${describeKind(draws)}. Define it with ${define}, or change the declaration.`,
+  );
+}
+
+function describeKind(draws: unknown): string {
+  return draws === 'block' || draws === 'control' ? `a ${draws}` : 'neither a block nor a control';
+}

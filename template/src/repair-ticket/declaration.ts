@@ -1,0 +1,13 @@
+import type { WidgetDeclaration } from 'guided-flow/widgets';
+
+/** The keys that a flow may write: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
+export const declaration = {
+  about: 'A ticket: its number in large letters, the day, and what to bring.',
+  draws: 'block',
+  props: {
+    'repair-ticket': { kind: 'text', required: true },
+    day: { kind: 'text', required: true },
+    bring: { kind: 'items', props: { text: { kind: 'text', required: true } } },
+  },
+  words: ['ui.ticket'],
+} as const satisfies WidgetDeclaration;

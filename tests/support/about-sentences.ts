@@ -1,0 +1,9 @@
+import { isRecord } from '../../src/runtime/json.ts';
+
+/** All `about` sentences in declarations, at any depth. Those that a bundler may escape are left out. */
+export function aboutSentences(declared: unknown): string[] {
+  if (!isRecord(declared)) return [];
+  const { about } = declared;
+  const own = typeof about === 'string' && /^[\w ,.:;()]+$/.test(about) ? [about] : [];
+  return [...own, ...Object.values(declared).flatMap(aboutSentences)];
+}
