@@ -1,12 +1,12 @@
 import { isRecord } from '../runtime/json.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
-import type { Report } from './print-report.ts';
+import { noSentences, type Report } from './print-report.ts';
 
 /**
- * Tells developers where storage speaks of a step that the flow has not got: another release kept it, or somebody else. The
- * flow goes by its own start program, so that nobody else need know.
+ * Reports to developers that the stored visit was at a step that the flow does not contain, as after a release. The flow
+ * starts again.
  *
- * @param stored what storage holds, whatever that is
+ * @param stored the value in storage; it may be anything
  */
 export function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, report: Report): void {
   const state = isRecord(stored) ? stored['state'] : undefined;
@@ -16,7 +16,11 @@ export function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledF
     code: 'unknown-stored-step',
     severity: 'warning',
     where: {},
-    why: 'Storage says that the visit was at a step that the flow has not got',
-    fix: 'Nothing: the flow starts as its start program says. If it happens often, keep the names of steps from release to release',
+    ...(import.meta.env.DEV
+      ? {
+          why: 'The stored visit was at a step that the flow does not contain.',
+          fix: 'Nothing: the flow starts again. If this happens often, keep the names of steps from release to release.',
+        }
+      : noSentences),
   });
 }

@@ -31,6 +31,9 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
+/** The sentences of a report on a published page, which prints only its code and its place. */
+export const noSentences = { why: '', fix: '' };
+
 /** Prints what developers need: everything in development, what and where alone on a published page. */
 export function createPrinter(name: string): Report {
   return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);

@@ -1,5 +1,6 @@
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from './load-chunk.ts';
+import { noSentences } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { Visit } from './visit.ts';
 
@@ -43,8 +44,12 @@ export function createSessionRunner<Settings extends StartConfig>(
         code: 'session-not-loaded',
         severity: 'error',
         where: { key: name },
-        why: `The code of the session "${name}" did not come, so it ended as failed`,
-        fix: 'See that `sessions` of startFlow has it, and that its part of the application can be fetched',
+        ...(import.meta.env.DEV
+          ? {
+              why: `The code of the session "${name}" did not load, so the session failed.`,
+              fix: 'Check that `sessions` of startFlow contains it, and that its files can be loaded.',
+            }
+          : noSentences),
         cause,
       }),
     );

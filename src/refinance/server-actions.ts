@@ -2,7 +2,6 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import { inOwnTask } from '../browser/own-task.ts';
 import { outgoingWatch } from '../browser/outgoing-watch.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import { createTabsPort } from '../browser/tabs.ts';
@@ -18,7 +17,7 @@ const requests = `${product.name}-requests`;
 /** The actions of the product, over the API that its configuration names. Loaded after the first step is drawn. */
 export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner {
   const { config, clock, report } = visit;
-  const run = createActionRunner({
+  return createActionRunner({
     actions,
     settings: { base: config.apiBase, ...config.api, rules: serverFailures },
     ports: {
@@ -35,5 +34,4 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
     },
     facts: visit,
   });
-  return inOwnTask(run);
 }

@@ -1,9 +1,9 @@
-import { namesOf, readPath } from './paths.ts';
+import { readPath } from './paths.ts';
 import type { CompiledField } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** What the applicant has entered in a field so far. */
 export function fieldValue({ local, context }: Snapshot, { path }: CompiledField): unknown {
-  const names = namesOf(path);
+  const names = path.split('.');
   return readPath(Object.hasOwn(local, names[0] ?? '') ? local : context, names);
 }

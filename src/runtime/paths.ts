@@ -29,14 +29,3 @@ export function readPath(root: unknown, path: readonly string[]): unknown {
   }
   return value;
 }
-
-/** The names of a path that a flow names: `order.year`. Read for each event, hence split once. */
-export function namesOf(path: string): readonly string[] {
-  const known = split.get(path);
-  if (known !== undefined) return known;
-  const names = path.split('.');
-  split.set(path, names);
-  return names;
-}
-
-const split = new Map<string, readonly string[]>();

@@ -1,4 +1,4 @@
-import type { Report } from '../print-report.ts';
+import { noSentences, type Report } from '../print-report.ts';
 import type { AnalyticsStart } from './start-analytics.ts';
 
 /**
@@ -14,8 +14,12 @@ export function lateAnalytics(start: () => AnalyticsStart, report: Report): () =
       report({
         code: 'analytics-not-loaded',
         where: {},
-        why: 'Code that sends events did not load; none are sent during this visit',
-        fix: 'See that its part of the application can be fetched',
+        ...(import.meta.env.DEV
+          ? {
+              why: 'The code that sends events did not load. No events are sent during this visit.',
+              fix: 'Check that its files can be loaded.',
+            }
+          : noSentences),
         cause,
       });
     }

@@ -10,7 +10,6 @@ import { logFailure } from './log-failure.ts';
 import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
 import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.ts';
 import { browserClock } from '../clock.ts';
-import { ownTask } from '../own-task.ts';
 import type { StartConfig } from '../start-config.ts';
 import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';
 import { watchConsent } from './consent.ts';
@@ -64,10 +63,7 @@ export function startAnalytics(start: AnalyticsStart): void {
     const occurrence = traced(happened);
     logFailure(start.name, occurrence);
     if (occurrence.kind === 'identify') user = occurrence;
-    void channel?.then(async (opened) => {
-      await ownTask();
-      opened.take(occurrence);
-    });
+    void channel?.then((opened) => opened.take(occurrence));
   };
   const change = (consent: Consent): void => {
     if (consent === 'given') return open();

@@ -1,4 +1,4 @@
-import type { Report } from '../print-report.ts';
+import { noSentences, type Report } from '../print-report.ts';
 import { enterAgain, readEntered } from './entered.ts';
 import { type FirstScreen, readFirstScreen, takenOver } from './first-screens.ts';
 
@@ -39,12 +39,12 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
   if (!isOwn) {
     // A visit with blocked storage, a draft or a variant differs by design.
     if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
-      report(differs('It is of another release or visitor.'));
+      report(differs);
     root.replaceChildren();
   }
   return {
     isOwn,
-    reportMismatch: () => report(differs('Something changed the page before it was hydrated.')),
+    reportMismatch: () => report(differs),
     takeOver() {
       // Input may have changed during hydration. After a mismatch, the controls are new ones.
       const now = isOwn ? readEntered(root) : [];
@@ -60,12 +60,14 @@ export function isOfStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
 
-function differs(why: string): Parameters<Report>[0] {
-  return {
-    code: 'first-screen-differs',
-    severity: 'warning',
-    where: {},
-    why: `The prerendered screen differs from the one that the application renders. ${why}`,
-    fix: 'Nothing: the application rendered it again. If this happens often, publish the page and the flow together.',
-  };
-}
+const differs: Parameters<Report>[0] = {
+  code: 'first-screen-differs',
+  severity: 'warning',
+  where: {},
+  ...(import.meta.env.DEV
+    ? {
+        why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
+        fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
+      }
+    : noSentences),
+};

@@ -1,6 +1,5 @@
 import { isNested } from '../json.ts';
 import { nameIn } from '../names.ts';
-import { namesOf } from '../paths.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Whether anything that these paths of names lead to is another than before. What both share is not looked into. */
@@ -10,7 +9,7 @@ export function anyDiffers(paths: readonly string[], before: Snapshot, after: Sn
 
 /** The same of one path. */
 export function differs(names: string, before: Snapshot, after: Snapshot): boolean {
-  const path = namesOf(names);
+  const path = names.split('.');
   let one: unknown;
   let other: unknown;
   // Asked for each part and each event: `entries()` would make a pair for each name.
