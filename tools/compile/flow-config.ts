@@ -63,7 +63,9 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
 async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
   const pattern = new RegExp(`^\\s*['"]?${name}['"]?\\s*[:,]`);
   for (const file of [resolve(entry), ...files]) {
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    // Modules that plugins make have no file.
+    if (!existsSync(file)) continue;
+    const lines = (await readFile(file, 'utf8')).split('\n');
     const line = lines.findIndex((text) => pattern.test(text));
     if (line >= 0) return `${relative('.', file)}:${line + 1}`;
   }

@@ -1,3 +1,4 @@
+import { deferRejection } from '../../runtime/defer-rejection.ts';
 import { type Envelope, readEnvelope } from '../backend/envelope.ts';
 import type { ChannelTiming } from '../config.ts';
 import { VerificationError } from '../errors.ts';
@@ -110,6 +111,6 @@ function pending() {
     settle = resolve;
   });
   // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
-  message.catch(() => undefined);
+  deferRejection(message);
   return { message, settle };
 }

@@ -30,7 +30,8 @@ export const browserPasskeys: PasskeyPort = {
   async hasPlatformAuthenticator() {
     try {
       return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
-    } catch {
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
       return false;
     }
   },
@@ -38,8 +39,9 @@ export const browserPasskeys: PasskeyPort = {
   needsTap() {
     try {
       return window.top?.origin !== window.origin;
-    } catch {
-      // A page of another origin does not even say which.
+    } catch (error) {
+      // A page of another origin does not reveal its origin. The DOMException may belong to that page.
+      if ((error as Partial<Error>).name !== 'SecurityError') throw error;
       return true;
     }
   },

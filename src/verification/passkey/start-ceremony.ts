@@ -1,3 +1,4 @@
+import { deferRejection } from '../../runtime/defer-rejection.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { nextElsewhere } from '../backend/envelope.ts';
@@ -47,7 +48,8 @@ export async function startVerification(context: StepContext, deviceId: string):
 
 /** Begun while the server is asked; whether it came counts at the ceremony. */
 function prepare({ ports }: StepContext): void {
-  ports.passkeys.prepare?.().catch(() => undefined);
+  const preparing = ports.passkeys.prepare?.();
+  if (preparing !== undefined) deferRejection(preparing);
 }
 
 function readOffered({ claims, config }: StepContext, data: unknown): OfferedCeremonies {

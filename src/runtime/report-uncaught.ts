@@ -1,0 +1,8 @@
+/**
+ * Reports an error of a host's code as uncaught, without stopping the caller: `window.onerror` and the console receive it,
+ * outside a browser the console alone.
+ */
+export function reportUncaught(error: unknown): void {
+  const { reportError = console.error } = globalThis as Partial<Pick<typeof globalThis, 'reportError'>>;
+  reportError(error);
+}
