@@ -1,4 +1,4 @@
-import { parseJson } from '../runtime/json.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { isStorageError } from '../runtime/storage-error.ts';
 import type { StoragePort } from '../runtime/shapes/ports.ts';
 

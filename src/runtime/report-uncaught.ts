@@ -3,6 +3,5 @@
  * outside a browser the console alone.
  */
 export function reportUncaught(error: unknown): void {
-  const { reportError = console.error } = globalThis as Partial<Pick<typeof globalThis, 'reportError'>>;
-  reportError(error);
+  ((globalThis as Partial<typeof globalThis>).reportError ?? console.error)(error);
 }

@@ -3,6 +3,7 @@
  * Firefox throws some of these as objects named NS_ERROR_…, which are no DOMException.
  */
 export function isStorageError(error: unknown): boolean {
-  if (error instanceof DOMException) return true;
-  return typeof error === 'object' && error !== null && 'name' in error && String(error.name).startsWith('NS_ERROR_');
+  return (
+    error instanceof DOMException || String((error as Partial<Error> | null | undefined)?.name).startsWith('NS_ERROR_')
+  );
 }

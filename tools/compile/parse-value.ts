@@ -1,5 +1,5 @@
 import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
-import { parseJson } from '../../src/runtime/json.ts';
+import { parseJson } from '../../src/runtime/parse-json.ts';
 
 /**
  * What a text of JSON says; undefined if it says nothing. Objects have no prototype, so that no name is taken for something

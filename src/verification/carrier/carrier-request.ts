@@ -1,5 +1,5 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { parseJson } from '../../runtime/json.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import { VerificationError } from '../errors.ts';
 import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/json.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { object, optional, readAs, text } from '../schemas.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';

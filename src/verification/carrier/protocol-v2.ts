@@ -1,4 +1,4 @@
-import { parseJson } from '../../runtime/json.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, object, optional, readAs, text } from '../schemas.ts';

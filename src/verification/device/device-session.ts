@@ -69,7 +69,8 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (known === undefined) await reading;
       return known?.registration?.deviceId ?? idInSettings();
     },
-    lasts: async () => registrations.lasts?.().catch(isLost) ?? true,
+    lasts: async () =>
+      registrations.lasts === undefined || (await registrations.lasts().catch(reportStoreFailure)) === true,
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
       await registrations.write(registration).catch(reportStoreFailure);
@@ -92,11 +93,6 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       await registrations.remove(namespace).catch(reportStoreFailure);
     },
   };
-}
-
-function isLost(error: unknown): false {
-  reportStoreFailure(error);
-  return false;
 }
 
 /** A store may be a host's own. Its errors end no verification, but only those of the browser's storage are expected. */

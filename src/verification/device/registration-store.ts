@@ -60,14 +60,7 @@ export function withMemoryFallback(
       await memory.remove(namespace);
       await lasting((store) => store.remove(namespace)).catch(expectStoreFailure);
     },
-    lasts: () =>
-      lasting((store) => store.read('')).then(
-        () => true,
-        (error: unknown) => {
-          expectStoreFailure(error);
-          return false;
-        },
-      ),
+    lasts: async () => (await lasting((store) => store.read('').then(() => true)).catch(expectStoreFailure)) === true,
   };
 }
 

@@ -27,14 +27,7 @@ export const browserPasskeys: PasskeyPort = {
     // A feature the browser has no name for is governed elsewhere: the ceremony itself will tell.
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
-  async hasPlatformAuthenticator() {
-    try {
-      return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      return false;
-    }
-  },
+  hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
   hasFreshTap: () => navigator.userActivation?.isActive ?? true,
   needsTap() {
     try {

@@ -27,7 +27,8 @@ export async function canUsePasskey(
   try {
     return await withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports);
   } catch (error) {
-    if (!(error instanceof OutOfTimeError)) throw error;
+    // The browser does not answer, or refuses to.
+    if (!(error instanceof OutOfTimeError || error instanceof DOMException)) throw error;
     return false;
   }
 }

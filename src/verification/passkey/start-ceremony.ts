@@ -1,6 +1,6 @@
-import { deferRejection } from '../../runtime/defer-rejection.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
+import { ignoreVerificationError } from '../errors.ts';
 import { nextElsewhere } from '../backend/envelope.ts';
 import { authenticate, conductOffered } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
@@ -48,8 +48,7 @@ export async function startVerification(context: StepContext, deviceId: string):
 
 /** Begun while the server is asked; whether it came counts at the ceremony. */
 function prepare({ ports }: StepContext): void {
-  const preparing = ports.passkeys.prepare?.();
-  if (preparing !== undefined) deferRejection(preparing);
+  ports.passkeys.prepare?.().catch(ignoreVerificationError);
 }
 
 function readOffered({ claims, config }: StepContext, data: unknown): OfferedCeremonies {
