@@ -48,8 +48,8 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
       connection.onclose(fail);
       close = () => {
         connection.off(event);
-        // Nobody waits for the end, and a connection that was never made may refuse it.
-        connection.stop().catch(() => undefined);
+        // It does not reject if the connection was lost or never made.
+        void connection.stop();
       };
       await connection.start();
     };

@@ -1,3 +1,4 @@
+import { deferRejection } from '../runtime/defer-rejection.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import type { FailureDefaults } from './failures.ts';
 import { loadOnce } from './load-once.ts';
@@ -22,5 +23,5 @@ export function createLazyActions(load: () => Promise<ActionRunner>, failure: Fa
     }
     return own(name, input, context);
   };
-  return { run, fetch: () => void loaded().catch(() => undefined) };
+  return { run, fetch: () => deferRejection(loaded()) };
 }

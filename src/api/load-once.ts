@@ -1,10 +1,13 @@
 /** Loads with the first call and keeps what came; after a failure the next call tries again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
-  const start = (): Promise<Loaded> => {
-    const started = load();
-    started.catch(() => (loading = undefined));
-    return started;
+  const start = async (): Promise<Loaded> => {
+    try {
+      return await load();
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   };
   return () => (loading ??= start());
 }

@@ -1,3 +1,4 @@
+import { deferRejection } from '../runtime/defer-rejection.ts';
 import { compiledFormat } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../runtime/shapes/flow-parts.ts';
 import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
@@ -80,8 +81,7 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
       return parts;
     });
   const early = fetchRest !== undefined && isWhole(named.id) ? fetchRest() : undefined;
-  // Whoever awaits it is told.
-  early?.catch(() => undefined);
+  if (early !== undefined) deferRejection(early);
   const first = await fetchParts<FlowPart>(published, locale, source);
   const { flow } = first;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))

@@ -8,7 +8,7 @@ import type { PublishedFlow } from './published-flow.ts';
  * are told; the applicant need not be.
  *
  * @param fetchFlow given a number that keeps caches from answering, the second time
- * @throws StartError of the first time, where it does not come the second time either
+ * @throws StartError of the first attempt if the second cannot reach the flow either; else the error of the second
  */
 export async function fetchTwice(
   fetchFlow: (fresh?: number) => Promise<PublishedFlow>,
@@ -17,11 +17,15 @@ export async function fetchTwice(
   try {
     return await fetchFlow();
   } catch (cause) {
-    if (!(cause instanceof StartError) || cause.code !== 'flow-unreachable') throw cause;
-    const flow = await fetchFlow(Date.now()).catch(() => {
-      throw cause;
+    if (!isUnreachable(cause)) throw cause;
+    const flow = await fetchFlow(Date.now()).catch((again: unknown) => {
+      throw isUnreachable(again) ? cause : again;
     });
     report({ ...reportOfStart(cause), severity: 'warning' });
     return flow;
   }
+}
+
+function isUnreachable(error: unknown): error is StartError {
+  return error instanceof StartError && error.code === 'flow-unreachable';
 }

@@ -1,19 +1,24 @@
+import { deferRejection } from '../runtime/defer-rejection.ts';
 import type { Report } from './print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
 
 /** Fetches what decides whether the release of a page is gone: while all is there, for then it cannot be. */
 export function prefetchReload(): void {
-  load().catch(() => undefined);
+  deferRejection(load());
 }
 
 /** Something of the application did not come. @returns whether the page is loaded again, because its release is gone */
 export async function isReloading(): Promise<boolean> {
+  let reload: Awaited<ReturnType<typeof load>>;
   try {
-    return await (await load()).reloadIfReplaced();
-  } catch {
+    reload = await load();
+  } catch (error) {
+    // A module that cannot be fetched is a TypeError, one that is cut off a SyntaxError.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return false;
   }
+  return reload.reloadIfReplaced();
 }
 
 /**

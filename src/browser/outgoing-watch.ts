@@ -17,8 +17,10 @@ export function outgoingWatch({
     const now = held();
     import('../telemetry/watch-outgoing.ts').then(
       ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => now, report)(...sent),
-      // Without a connection it comes with a later request: nothing left the browser meanwhile.
-      () => undefined,
+      (error: unknown) => {
+        // A module that cannot be fetched is a TypeError. Without a connection nothing left the browser either.
+        if (!(error instanceof TypeError)) throw error;
+      },
     );
   };
 }

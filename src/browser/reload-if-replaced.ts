@@ -29,7 +29,9 @@ async function ask(page: Window): Promise<boolean> {
     const now = await page.fetch(application ?? page.location.pathname, { cache: 'no-store' });
     const other = /<html[^>]* data-manifest="([^"]+)"/.exec(await now.text())?.[1];
     if (!now.ok || other === undefined || other === own) return false;
-  } catch {
+  } catch (error) {
+    // No connection, or the page is being left.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return false;
   }
   // Ahead of what asks before the page is left.

@@ -1,3 +1,4 @@
+import { deferRejection } from '../runtime/defer-rejection.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from './load-chunk.ts';
 import { noSentences } from './print-report.ts';
@@ -31,7 +32,7 @@ export function createSessionRunner<Settings extends StartConfig>(
   timeoutMs: number,
 ): SessionCode {
   const prefetch = (): void => {
-    for (const session of Object.values(sessions)) session.load(visit).catch(() => undefined);
+    for (const session of Object.values(sessions)) deferRejection(session.load(visit));
   };
   const run: SessionRunner = (name, input, channel) => {
     const load = async (): Promise<SessionStarter> => {

@@ -1,3 +1,4 @@
+import { deferRejection } from '../runtime/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { placesIn } from '../embed/inline-place.ts';
 import { drawFlow } from './draw-flow.tsx';
@@ -15,8 +16,7 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
 ): Promise<void> {
   const { product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
   const named = { ...options, product };
-  // Whoever awaits it is told; until then its failure is nobody's.
-  void Promise.resolve(options.config).catch(() => undefined);
+  deferRejection(Promise.resolve(options.config));
   if (import.meta.env.DEV && isInStudio(window)) {
     const { openStudioHost } = await import('./studio/open-studio-host.ts');
     return drawFlow(named, () => openStudioHost(window));

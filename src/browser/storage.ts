@@ -1,3 +1,5 @@
+import { parseJson } from '../runtime/parse-json.ts';
+import { isStorageError } from '../runtime/storage-error.ts';
 import type { StoragePort } from '../runtime/shapes/ports.ts';
 
 /**
@@ -5,22 +7,15 @@ import type { StoragePort } from '../runtime/shapes/ports.ts';
  * for the life of the page. What is not JSON counts as absent.
  *
  * @param key  nothing else is ever written
- * @param open the storage: the browser's, or that of this tab alone
+ * @param open the storage: the browser's, or that of this tab alone; null in a web view that has none
  * @param unreadable what is read of a text that is no JSON; without it nothing
  * @source decision 33
  */
-export function createBrowserStorage(key: string, open: () => Storage, unreadable?: unknown): StoragePort {
+export function createBrowserStorage(key: string, open: () => Storage | null, unreadable?: unknown): StoragePort {
   let memory: unknown;
   /** What storage held when it was last written or looked at; what is found else is another tab's. */
   let known: string | null | undefined;
-  const tried = <T>(use: (storage: Storage) => T): T | undefined => {
-    try {
-      return use(open());
-    } catch {
-      // Property access itself throws where storage is blocked; so does a full one.
-      return undefined;
-    }
-  };
+  const tried = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
   const lasting = tried((storage) => {
     storage.setItem(`${key}-probe`, '1');
     storage.removeItem(`${key}-probe`);
@@ -70,14 +65,23 @@ export function createBrowserStorage(key: string, open: () => Storage, unreadabl
   };
 }
 
+/** @returns undefined if the browser refuses its storage or has none */
+function useIfAllowed<T>(open: () => Storage | null, use: (storage: Storage) => T): T | undefined {
+  try {
+    const storage = open();
+    return storage === null ? undefined : use(storage);
+  } catch (error) {
+    // If storage is blocked, reading the property `localStorage` throws already.
+    if (!isStorageError(error)) throw error;
+    return undefined;
+  }
+}
+
 const longestText = 100_000;
 
 function parse(text: string | null, unreadable: unknown): unknown {
   if (text === null) return undefined;
   if (text.length > longestText) return unreadable;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return unreadable;
-  }
+  const value = parseJson(text);
+  return value === undefined ? unreadable : value;
 }

@@ -7,13 +7,16 @@ import type { TabsPort } from '../api/tabs-port.ts';
  * @returns undefined where the browser has no such channel
  */
 export function createTabsPort(name: string): TabsPort | undefined {
+  if (typeof BroadcastChannel === 'undefined') return undefined;
   try {
     const channel = new BroadcastChannel(name);
     return {
       post: channel.postMessage.bind(channel),
       listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
     };
-  } catch {
+  } catch (error) {
+    // Firefox refuses it if the page may store nothing.
+    if (!(error instanceof DOMException)) throw error;
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
+import { parseJson } from '../runtime/parse-json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';
 import { sensitiveValues, type SensitiveMarks, type SensitiveValue } from './sensitive-values.ts';
 
@@ -50,16 +51,8 @@ function canBeTold({ value }: SensitiveValue): boolean {
 function textsIn(sent: unknown): string[] {
   if (typeof sent === 'number') return [String(sent)];
   if (typeof sent === 'string') {
-    const inside = parsed(sent);
+    const inside = parseJson(sent);
     return typeof inside === 'object' ? textsIn(inside) : [sent];
   }
   return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : [];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -89,6 +89,11 @@ export class VerificationError extends Error {
   }
 }
 
+/** Drops a failure of the layer, for calls whose outcome changes nothing. @throws any other error */
+export function ignoreVerificationError(error: unknown): void {
+  if (!(error instanceof VerificationError)) throw error;
+}
+
 /**
  * The failure itself when it is already one of ours, else one with the given code around it.
  * The thrown value is kept as `cause`, its text as the message.

@@ -54,7 +54,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/package': [],
   // Its page shows pages of a flow, and is drawn with the same tokens. It plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
-  'tools/publish': ['src/browser/staged'],
+  'tools/publish': ['src/browser/staged', 'src/runtime/parse-json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/mutants': [],

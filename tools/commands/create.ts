@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
 import { ownFolder, ownVersion } from './own-package.ts';
+import { readArgs } from './read-args.ts';
 import { problemOfName } from './project-name.ts';
 
 const template = join(ownFolder, 'template');
@@ -44,11 +44,8 @@ function readOptions(args: readonly string[]): { readonly name: string; readonly
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { package: { type: 'string' } } });
-  } catch {
-    throw new CommandError('create takes a name and --package SPEC: guided-flow create NAME [--package SPEC].');
-  }
+  const usage = 'create takes a name and --package SPEC: guided-flow create NAME [--package SPEC].';
+  return readArgs(args, { allowPositionals: true, options: { package: { type: 'string' } } }, usage);
 }
 
 /** A path is written as the project sees it, and so that npm takes it for one. */

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CommandError } from './errors.ts';
+import { readArgs } from './read-args.ts';
 
 /** @throws {CommandError} where a folder is none of a project, or its packages are not installed */
 export function expectProject(folder: string): void {
@@ -14,11 +14,15 @@ export function expectProject(folder: string): void {
     throw new CommandError('The packages of this project are not installed: run npm install first.');
 }
 
+/** What Node reports of a file that no installed package gives out. */
+const absent: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
+
 /** @returns the path of a file of a package that the project installed; undefined where there is none */
 export function resolveIn(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && absent.has(error.code))) throw error;
     return undefined;
   }
 }
@@ -39,9 +43,6 @@ export function readAddress(args: readonly string[]): { readonly port?: number; 
 
 function parsed(args: readonly string[]) {
   const option = { type: 'string' } as const;
-  try {
-    return parseArgs({ args: [...args], options: { port: option, host: option } }).values;
-  } catch {
-    throw new CommandError('This takes --port N and --host ADDRESS, and nothing else.');
-  }
+  const usage = 'This takes --port N and --host ADDRESS, and nothing else.';
+  return readArgs(args, { options: { port: option, host: option } }, usage).values;
 }

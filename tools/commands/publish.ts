@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { LintError } from '../flow-lint/errors.ts';
 import { clean } from '../publish/clean.ts';
 import { PublishError } from '../publish/errors.ts';
@@ -8,6 +7,7 @@ import { type Publication, publishBuild, publishDefinition } from '../publish/pu
 import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/turn.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
+import { readArgs } from './read-args.ts';
 import { bucketOf, originOf, percentage, siteIn, whole } from './publish-values.ts';
 
 /** Longer than a visit is stored by most flows. */
@@ -159,9 +159,5 @@ function taken(action: Action, args: readonly string[]): Pick<Call, 'site' | 'ab
 
 function parsed(args: readonly string[], names: readonly Option[]) {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch {
-    throw new CommandError(help);
-  }
+  return readArgs(args, { allowPositionals: true, options }, help);
 }

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildStudio } from '../studio/build-studio.ts';
 import { StudioError } from '../studio/errors.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
 import { expectProject } from './project.ts';
+import { readArgs } from './read-args.ts';
 
 /**
  * `guided-flow studio --out DIR`: the studio of the project's flow as static files. Ends with 1 and what flow-lint prints
@@ -41,9 +41,5 @@ function readOut(args: readonly string[]): string {
 }
 
 function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { out: { type: 'string' } } }).values;
-  } catch {
-    throw new CommandError('studio takes --out DIR, and nothing else.');
-  }
+  return readArgs(args, { options: { out: { type: 'string' } } }, 'studio takes --out DIR, and nothing else.').values;
 }

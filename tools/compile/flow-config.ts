@@ -66,7 +66,9 @@ async function placeOf(name: string, entry: string, files: readonly string[]): P
   const isEntry = (line: string): boolean =>
     writings.some((writing) => line.startsWith(writing) && /^\s*[:,]/.test(line.slice(writing.length)));
   for (const file of [resolve(entry), ...files]) {
-    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    // Modules that plugins make have no file.
+    if (!existsSync(file)) continue;
+    const lines = (await readFile(file, 'utf8')).split('\n');
     const line = lines.findIndex((text) => isEntry(text.trimStart()));
     if (line >= 0) return `${relative('.', file)}:${line + 1}`;
   }

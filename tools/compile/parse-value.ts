@@ -1,4 +1,5 @@
 import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
+import { parseJson } from '../../src/runtime/parse-json.ts';
 
 /**
  * What a text of JSON says; undefined if it says nothing. Objects have no prototype, so that no name is taken for something
@@ -7,13 +8,11 @@ import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
  * @param errors takes what is wrong; what can be read of such a text is returned all the same
  */
 export function parseValue(text: string, errors: ParseError[]): unknown {
-  try {
-    return withoutPrototypes(JSON.parse(text));
-  } catch {
-    // Where something is wrong, the tree knows what belongs together.
-    const tree = parseTree(text, errors, { disallowComments: true });
-    return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
-  }
+  const value = parseJson(text);
+  if (value !== undefined) return withoutPrototypes(value);
+  // Where something is wrong, the tree knows what belongs together.
+  const tree = parseTree(text, errors, { disallowComments: true });
+  return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
 }
 
 /** An object that loses its prototype takes a third of the room of one that is made without. */

@@ -18,7 +18,8 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
     return { text: '', fault: { message: 'The file is no text in UTF-8: save it as UTF-8' } };
   }
   if (text.includes('\0')) return { text: '', fault: { message: 'The file is no text: it holds zero bytes' } };

@@ -1,6 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { readTextIfPresent } from '../read-if-present.ts';
 import { referenceFolder, referencePages } from './reference/pages.ts';
 import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
 import { generateRules, rulesUrl } from './rules.ts';
@@ -21,7 +22,7 @@ for (const { url, text } of generated) {
   if (!check) {
     await mkdir(new URL('.', url), { recursive: true });
     await writeFile(url, text);
-  } else if ((await readFile(url, 'utf8').catch(() => '')) !== text) {
+  } else if ((await readTextIfPresent(url)) !== text) {
     console.error(`${url.pathname.split('/').slice(-2).join('/')} is out of date: run \`npm run generate\`.`);
     process.exitCode = 1;
   }

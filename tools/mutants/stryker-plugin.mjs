@@ -45,7 +45,9 @@ class LoadedTests {
     const specifications = await vitest.globTestSpecifications();
     this.files = specifications.map(({ moduleId }) => moduleId).toSorted();
     const ready = once(this.channel, 'message');
-    this.running = vitest.runTestSpecifications(specifications.slice(0, 1)).catch(() => undefined);
+    this.running = vitest.runTestSpecifications(specifications.slice(0, 1)).catch((error) => {
+      console.error('The run of the tests that stay loaded failed:', error);
+    });
     await ready;
   }
 

@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
 import { type Files, integrityOf, isKept, isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
@@ -30,7 +31,7 @@ export async function addRelease(
   const kept = new Map([...files].filter(([path]) => isKept(path)));
   const missing: [string, Uint8Array][] = [];
   for (const [path, content] of kept) {
-    const there = await readFile(join(site, publicFolder, path)).catch(() => undefined);
+    const there = await readIfPresent(join(site, publicFolder, path));
     if (there === undefined && ledger.loaders[path] === undefined) missing.push([path, content]);
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }

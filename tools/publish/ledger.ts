@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '../../src/runtime/parse-json.ts';
+import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -50,20 +51,13 @@ const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointer
  * @throws {PublishError} `no-ledger` where the file is no ledger
  */
 export async function readLedger(site: string): Promise<Ledger> {
-  const text = await readFile(join(site, name), 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
-    throw cause;
-  });
+  const text = await readTextIfPresent(join(site, name));
   return text === undefined ? empty : parsed(text, join(site, name));
 }
 
 function parsed(text: string, file: string): Ledger {
-  try {
-    const ledger = JSON.parse(text) as Ledger;
-    if (Array.isArray(ledger.releases) && Array.isArray(ledger.live)) return ledger;
-  } catch {
-    // Said below.
-  }
+  const ledger = parseJson(text) as Partial<Ledger> | null | undefined;
+  if (Array.isArray(ledger?.releases) && Array.isArray(ledger.live)) return ledger as Ledger;
   throw new PublishError('no-ledger', `${file} is damaged: put back the copy of it that was kept.`);
 }
 

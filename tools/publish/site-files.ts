@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { expectMissing } from '../read-if-present.ts';
 
 /** Contents by path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -38,7 +39,10 @@ export function isNote(path: string): boolean {
 
 /** @returns all files below a folder; none where there is no such folder */
 export async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    expectMissing(error);
+    return [];
+  });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const read = files
     .toSorted()

@@ -6,7 +6,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type Stage } from './play-scenario.ts';
+import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
 import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
@@ -15,15 +15,12 @@ import { isShown } from './is-shown.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 
-/** The code and samples that a flow is played with. */
-export type PlayWith = Pick<Stage, 'functions' | 'samples'>;
-
 /**
  * A flow to be played, which tells what of it runs.
  *
  * @internal
  */
-export function stageOf(compilation: Compilation, code: PlayWith): Stage {
+export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'functions' | 'samples'>): Stage {
   const seen = nothingSeen();
   return { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(testFlowOf(compilation), seen) };
 }
@@ -88,8 +85,8 @@ async function playAlong(
     const { step } = visit.screen();
     const shown = isShown(rule, { goal, at: beginning.at, visit, seen: stage.seen });
     return shown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
-  } catch {
-    // A flow with mistakes in it may not run at all.
+  } catch (cause) {
+    code.onCrash(cause);
     return undefined;
   } finally {
     visit?.runtime.destroy();

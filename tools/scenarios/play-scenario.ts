@@ -20,6 +20,12 @@ export interface Stage {
   readonly seen: Seen;
 }
 
+/** The code and samples that a flow is played with. */
+export interface PlayWith extends Pick<Stage, 'functions' | 'samples'> {
+  /** Receives what stopped a try: a flow with mistakes in it can make the runtime throw anything. */
+  readonly onCrash: (cause: unknown) => void;
+}
+
 /** What became of a scenario: nothing where all was as it says. */
 export interface Failure {
   /** Index of the move. */

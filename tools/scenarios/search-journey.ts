@@ -11,7 +11,7 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { isShown } from './is-shown.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
-import { beginScenario, type Stage } from './play-scenario.ts';
+import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
 import { deedsAt } from './propose/deeds.ts';
 import { otherContexts } from './propose/other-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -39,7 +39,7 @@ export interface Sought {
 interface Search {
   readonly compilation: Compilation;
   readonly sought: Sought;
-  readonly code: Pick<Stage, 'functions' | 'samples'>;
+  readonly code: PlayWith;
 }
 
 /** Where a search begins: a beginning, and what is done before anything is tried. */
@@ -61,7 +61,7 @@ export async function searchJourney(
   compilation: Compilation,
   sought: Sought,
   { about, today }: Pick<ScenarioFile, 'about' | 'today'>,
-  code: Pick<Stage, 'functions' | 'samples'>,
+  code: PlayWith,
 ): Promise<ScenarioFile | undefined> {
   const search: Search = { compilation, sought, code };
   const been = new Set<string>();
@@ -202,8 +202,8 @@ async function tryOut(
     } finally {
       visit.runtime.destroy();
     }
-  } catch {
-    // A flow with mistakes in it may not run at all.
+  } catch (cause) {
+    code.onCrash(cause);
     return undefined;
   }
 }

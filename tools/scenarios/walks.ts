@@ -5,7 +5,7 @@ import { groupBy } from '../flow-lint/group-by.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
-import { beginScenario, type Stage } from './play-scenario.ts';
+import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
 import { nothingSeen } from './watched-flow.ts';
 
 /** How a scenario begins. */
@@ -31,11 +31,7 @@ const mostArrivals = 8;
 const mostStretches = 3;
 
 /** What the flow's own scenarios do that begin on a step or say that they come to it, the short ones first. */
-export function walksThrough(
-  compilation: Compilation,
-  step: string,
-  code: Pick<Stage, 'functions' | 'samples'>,
-): Promise<readonly Walk[]> {
+export function walksThrough(compilation: Compilation, step: string, code: PlayWith): Promise<readonly Walk[]> {
   const known = knownWalks(compilation);
   const scenarios = compilation.files
     .of('scenario')
@@ -57,11 +53,7 @@ function namesStep({ at, play }: ScenarioFile, step: string): boolean {
   return at === step || play.some(({ expect }) => expect?.step === step);
 }
 
-async function walkOf(
-  compilation: Compilation,
-  { value }: CheckedFile<'scenario'>,
-  code: Pick<Stage, 'functions' | 'samples'>,
-): Promise<Walk> {
+async function walkOf(compilation: Compilation, { value }: CheckedFile<'scenario'>, code: PlayWith): Promise<Walk> {
   const { about: _, play, ...beginning } = value;
   const { actions } = compilation.registries;
   const stage: Stage = { ...code, seen: nothingSeen(), actions, flow: plainFlow(compilation) };
@@ -79,8 +71,8 @@ async function walkOf(
     } finally {
       visit.runtime.destroy();
     }
-  } catch {
-    // A flow with mistakes in it may not run at all: this is how far it came.
+  } catch (cause) {
+    code.onCrash(cause);
   }
   return { beginning, moves: moves.slice(0, Math.max(0, steps.length - 1)), steps };
 }

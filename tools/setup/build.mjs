@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { alone } from './lock.mjs';
 import { root } from './paths.mjs';
 import { detailsFile, keepDetails, showing } from './progress.mjs';
+import { readTextIfPresent } from './read-if-present.mjs';
 import { runNode } from './run.mjs';
 
 const inputs = [
@@ -73,7 +74,7 @@ function withoutFrames(output) {
 }
 
 async function isBuilt() {
-  const made = await readFile(stamp, 'utf8').catch(() => '');
+  const made = await readTextIfPresent(stamp);
   return made === (await digest(root));
 }
 
@@ -97,13 +98,13 @@ export async function digest(folder) {
 /** Names of the settings that the configuration takes values from. */
 async function settingsOfConfiguration(folder) {
   const file = join(folder, 'config', `${process.env['ENVIRONMENT'] || 'dev'}.json`);
-  const text = await readFile(file, 'utf8').catch(() => '');
+  const text = (await readTextIfPresent(file)) ?? '';
   return [...text.matchAll(/"\$setting":\s*"(\w+)"/g)].map(([, name]) => name);
 }
 
 async function filesOf(path) {
-  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
-  if (entries === null) return [path];
-  const found = await Promise.all(entries.map((entry) => filesOf(join(path, entry.name))));
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path);
+  const found = await Promise.all(entries.map((entry) => filesOf(join(path, entry))));
   return found.flat().toSorted();
 }

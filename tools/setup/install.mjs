@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import './require-node.mjs';
 import { alone } from './lock.mjs';
 import { root } from './paths.mjs';
 import { detailsFile, keepDetails, say, showing } from './progress.mjs';
+import { readJsonIfPresent } from './read-if-present.mjs';
 import { run, runNode } from './run.mjs';
 
 /** What npm says of a request that came to nothing, each time it tries. */
@@ -95,9 +95,5 @@ async function isInstalled() {
 }
 
 async function packagesOf(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8')).packages ?? {};
-  } catch {
-    return {};
-  }
+  return (await readJsonIfPresent(file))?.packages ?? {};
 }

@@ -8,6 +8,7 @@ export function isAlive(id) {
     process.kill(id, 0);
     return true;
   } catch (error) {
+    if (error.code !== 'EPERM' && error.code !== 'ESRCH') throw error;
     return error.code === 'EPERM';
   }
 }

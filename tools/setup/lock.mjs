@@ -65,8 +65,9 @@ function renew() {
   const now = new Date();
   try {
     utimesSync(lock, now, now);
-  } catch {
-    // Somebody has removed the folder; there is nothing to guard in it any more.
+  } catch (error) {
+    // If somebody has removed the folder, it needs no lock any more.
+    if (error.code !== 'ENOENT') throw error;
   }
 }
 
@@ -76,7 +77,8 @@ function holderOf() {
     const id = Number(readFileSync(lock, 'utf8'));
     const isOld = Date.now() - statSync(lock).mtimeMs > mostMs;
     return { id, isGone: isOld || id === process.pid || !isAlive(id) };
-  } catch {
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
     return undefined;
   }
 }

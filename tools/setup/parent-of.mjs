@@ -15,7 +15,9 @@ export function parentOf(id) {
 function statOf(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8');
-  } catch {
+  } catch (error) {
+    // There is no /proc, or the process ends at this moment.
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     return '';
   }
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.mjs';
+import { readJsonIfPresent } from './read-if-present.mjs';
 
 /**
  * What failed: its name, and the first lines of what it said.
@@ -20,7 +20,7 @@ const mostLines = 6;
  * @returns {Promise<Results>}
  */
 export async function vitestResults(file, code) {
-  const report = await reportIn(file);
+  const report = await readJsonIfPresent(file);
   if (report === undefined) return withoutReport('vitest');
   const files = report.testResults ?? [];
   const tests = files.flatMap(({ name = '', assertionResults = [] }) =>
@@ -47,7 +47,7 @@ export async function vitestResults(file, code) {
  * @returns {Promise<Results>}
  */
 export async function playwrightResults(file, code) {
-  const report = await reportIn(file);
+  const report = await readJsonIfPresent(file);
   if (report === undefined) return withoutReport('playwright');
   const { expected = 0, skipped = 0 } = report.stats ?? {};
   const failures = [
@@ -99,12 +99,4 @@ function titleOf(file, above = [], title = '') {
 
 function pathOf(file) {
   return file.startsWith(root) ? relative(root, file) : file;
-}
-
-async function reportIn(file) {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
 }

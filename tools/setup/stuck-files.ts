@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { readTextIfPresentSync } from '../read-if-present.ts';
 
 const minutes = 30;
 
@@ -42,12 +42,6 @@ export default class StuckFiles {
 
 /** Processes that this one began; none where the system does not say. */
 function children(): number[] {
-  try {
-    return readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
-  }
+  const ids = readTextIfPresentSync(`/proc/${process.pid}/task/${process.pid}/children`) ?? '';
+  return ids.split(' ').filter(Boolean).map(Number);
 }

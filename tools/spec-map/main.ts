@@ -10,6 +10,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readTextIfPresent } from '../read-if-present.ts';
 import { judge } from './judge.ts';
 import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
@@ -47,7 +48,7 @@ problems.push(
 );
 const overview = overviewText(sections);
 if (!values.check) await writeFile(overviewFile, overview);
-else if ((await readFile(overviewFile, 'utf8').catch(() => '')) !== overview)
+else if ((await readTextIfPresent(overviewFile)) !== overview)
   problems.push('docs/spec-map.md is out of date: run `npm run spec-map`.');
 await mkdir(join(root, 'test-results'), { recursive: true });
 await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, judgement));
@@ -59,7 +60,7 @@ process.exitCode = problems.length > 0 ? 1 : 0;
 async function tests(): Promise<ShowingTest[]> {
   const found: ShowingTest[] = [];
   for (const file of values.report ?? usualReports) {
-    const report = await readFile(file, 'utf8').catch(() => undefined);
+    const report = await readTextIfPresent(file);
     if (report === undefined) problems.push(`There is no report ${file}: run \`npm test\` first.`);
     else found.push(...readReport(JSON.parse(report), root));
   }

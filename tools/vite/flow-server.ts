@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
+import { readTextIfPresent } from '../read-if-present.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { errorsOf } from './flow-errors.ts';
 import { flowFiles } from './flow-files.ts';
@@ -52,18 +52,28 @@ export function watchFlow(
 ): void {
   let changes = 0;
   let last: PublishedFlow | undefined;
-  // What was there when the server started is what it was changed from.
-  shown().then(
-    (first) => void (last ??= first),
-    () => undefined,
-  );
+  const shownUnless = async (errors: readonly string[]): Promise<PublishedFlow | undefined> => {
+    try {
+      return await shown();
+    } catch (cause) {
+      const message = messageOf(cause);
+      if (!errors.includes(message)) server.config.logger.error(`The flow cannot be shown: ${message}`);
+      return undefined;
+    }
+  };
+  // What was there when the server started is what it was changed from. The errors of the start are logged already.
+  const remember = async (): Promise<void> => {
+    const first = await shownUnless(await errorsIn(compiled()));
+    last ??= first;
+  };
+  void remember();
   const announce = async (file: string): Promise<void> => {
     if (!(await change(file))) return;
     const own = ++changes;
     const errors = await errorsIn(compiled());
     if (errors.length > 0) await pause(errorsStandAfterMs[(await isEmpty(file)) ? 'empty' : 'other']);
     if (own !== changes) return;
-    const now = await shown().catch(() => undefined);
+    const now = await shownUnless(errors);
     const isNew = now !== undefined && now !== last;
     last = now ?? last;
     for (const variant of isNew ? [undefined, ...Object.keys(now.variants)] : []) {
@@ -81,13 +91,17 @@ export function watchFlow(
 }
 
 async function isEmpty(file: string): Promise<boolean> {
-  return (await readFile(file, 'utf8').catch(() => 'gone')).trim() === '';
+  return (await readTextIfPresent(file))?.trim() === '';
 }
 
 async function errorsIn(published: Promise<PublishedFlow>): Promise<string[]> {
   try {
     return errorsOf((await published).compilation);
   } catch (cause) {
-    return [cause instanceof Error ? cause.message : String(cause)];
+    return [messageOf(cause)];
   }
+}
+
+function messageOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
 }

@@ -1,4 +1,5 @@
 import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isStorageError } from '../../runtime/storage-error.ts';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
 import { createMemoryQueue, type EventQueue, mostWaiting } from '../../telemetry/delivery/event-queue.ts';
 
@@ -26,20 +27,25 @@ export type MakeQueue = (destination: string) => EventQueue;
  * @param databaseName the database holds nothing else
  */
 export async function openIndexedDbQueues(databaseName: string): Promise<MakeQueue> {
-  const store = await open(databaseName).catch(() => undefined);
+  const store = await orNothing(() => open(databaseName));
   return (destination) => (store === undefined ? createMemoryQueue() : orMemory(queueIn(store, destination)));
 }
 
 /** Removes the queues of all destinations, whoever filled them; another tab goes on in its memory. Does nothing where there are none. */
 export async function removeIndexedDbQueues(databaseName: string): Promise<void> {
-  await remove(databaseName).catch(() => undefined);
+  await orNothing(() => deleteDB(databaseName));
 }
 
-async function remove(databaseName: string): Promise<void> {
-  await deleteDB(databaseName);
+/** @returns undefined if the browser refuses its database or has none, as some web views */
+async function orNothing<T>(use: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return (globalThis.indexedDB as IDBFactory | null | undefined) == null ? undefined : await use();
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    return undefined;
+  }
 }
 
-// Where there is no database at all, `openDB` throws at once.
 async function open(databaseName: string): Promise<Store> {
   return openDB<Schema>(databaseName, databaseVersion, {
     upgrade(fresh) {
@@ -83,7 +89,8 @@ function orMemory(lasting: EventQueue): EventQueue {
   const tried = async <T>(use: (each: EventQueue) => Promise<T>): Promise<T> => {
     try {
       return await use(queue);
-    } catch {
+    } catch (error) {
+      if (!isStorageError(error)) throw error;
       queue = memory;
       return use(memory);
     }

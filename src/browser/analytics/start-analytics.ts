@@ -54,7 +54,7 @@ export function startAnalytics(start: AnalyticsStart): void {
   let closed: Promise<unknown> = Promise.resolve();
   let user: Occurrence | undefined;
   const open = (): void => {
-    channel = closed.then(() => openChannel(start));
+    channel = closed.then(() => openChannel(start)).catch((cause: unknown) => notOpened(start, cause));
     const known = user;
     if (known !== undefined) void channel.then((opened) => opened.take(known));
   };
@@ -71,7 +71,7 @@ export function startAnalytics(start: AnalyticsStart): void {
     const opening = channel;
     channel = undefined;
     closed = closed.then(async () => {
-      const opened = await opening?.catch(() => undefined);
+      const opened = await opening;
       forgetAnonymousId(cookieOf(start.name), cookiePage());
       await opened?.close();
       await removeIndexedDbQueues(databaseOf(start.name));
@@ -80,6 +80,18 @@ export function startAnalytics(start: AnalyticsStart): void {
   if (!start.hadConsent) start.held.handOver(take);
   watchConsent(start.consent, change);
   if (start.hadConsent) start.held.handOver(take);
+}
+
+function notOpened({ report }: AnalyticsStart, cause: unknown): Channel {
+  report({
+    code: 'analytics-not-started',
+    severity: 'error',
+    where: {},
+    why: 'Analytics failed to start; no events are sent during this visit',
+    fix: 'Fix the cause, or report it',
+    cause,
+  });
+  return { take: () => undefined, close: async () => undefined };
 }
 
 async function openChannel(start: AnalyticsStart): Promise<Channel> {

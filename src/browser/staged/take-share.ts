@@ -1,3 +1,4 @@
+import { isStorageError } from '../../runtime/storage-error.ts';
 import { holdsVisit } from '../stored-visit.ts';
 import { inShare } from './in-share.ts';
 
@@ -16,22 +17,25 @@ export interface ShareFacts {
  *
  * Keeps a random text of the visitor under a key of its own, once a release is staged.
  *
+ * @param storage null in a web view that has none
  * @param newId a text that no other visitor has
  */
 export function takesPart(
   { release, share, storageKey }: ShareFacts,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> | null,
   newId: () => string,
 ): boolean {
   const key = `${storageKey}-visitor`;
   try {
-    const known = storage().getItem(key);
-    if (known === null && holdsVisit(storage(), storageKey)) return false;
+    const store = storage();
+    if (store === null) return false;
+    const known = store.getItem(key);
+    if (known === null && holdsVisit(store, storageKey)) return false;
     const visitor = known ?? newId();
-    if (known === null) storage().setItem(key, visitor);
+    if (known === null) store.setItem(key, visitor);
     return inShare(visitor, release, share);
-  } catch {
-    // Storage that is blocked or full.
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
     return false;
   }
 }

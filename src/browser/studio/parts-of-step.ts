@@ -2,6 +2,7 @@ import { plainText } from '../../runtime/copy/rich-text.ts';
 import { isSection } from '../../runtime/drawn-forms.ts';
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import type { ExprNode } from '../../runtime/expression/expr-node.ts';
+import { FlowError } from '../../runtime/flow-error.ts';
 import { namesIn } from '../../runtime/names.ts';
 import type { Localizer } from '../../runtime/resolve/create-localizer.ts';
 import { createScope, type RunnableFlow, type Scope } from '../../runtime/scope.ts';
@@ -129,7 +130,8 @@ function fieldFacts(field: CompiledField, around: readonly Condition[], look: Lo
 function attempt<Value>(ask: () => Value): Value | undefined {
   try {
     return ask();
-  } catch {
+  } catch (error) {
+    if (!(error instanceof FlowError)) throw error;
     return undefined;
   }
 }

@@ -35,10 +35,12 @@ export function load(origin: string): Promise<Loader> {
   const address = new URL('embed/v1.mjs', origin).href;
   const known = loaders.get(address);
   if (known !== undefined) return known;
-  const loading = fetchLoader(address);
+  const loading = fetchLoader(address).catch((error: unknown) => {
+    // The next call tries again.
+    loaders.delete(address);
+    throw error;
+  });
   loaders.set(address, loading);
-  // Who asks again may have more luck.
-  loading.catch(() => loaders.delete(address));
   return loading;
 }
 

@@ -15,9 +15,6 @@ export function readFrameAddress(search: string): FrameAddress | undefined {
   const id = parameters.get(idParameter) ?? '';
   const hostOrigin = parameters.get(hostParameter) ?? '';
   if (!/^[\w-]{1,64}$/.test(id) || !/^https?:\/\/[^/]+$/.test(hostOrigin)) return undefined;
-  try {
-    return new URL(hostOrigin).origin === hostOrigin ? { id, hostOrigin } : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!URL.canParse(hostOrigin)) return undefined;
+  return new URL(hostOrigin).origin === hostOrigin ? { id, hostOrigin } : undefined;
 }

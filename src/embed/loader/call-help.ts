@@ -26,7 +26,8 @@ export interface HelpNeed {
 export async function callHelp(need: HelpNeed): Promise<void> {
   try {
     await (await fetchScript<HelpScript>(need.application, 'help')).help(need);
-  } catch {
+  } catch (error) {
+    console.error(`${need.application.product.name}: help:`, error);
     if (need.isOver()) return;
     need.frame.after(need.page.document.createElement('slot'));
     need.tell('error', { code: 'frame-unreachable' });

@@ -24,7 +24,9 @@ async function fetchWords(home: string): Promise<HelpWords> {
       readonly helpWords: HelpWords;
     };
     return script.helpWords;
-  } catch {
+  } catch (error) {
+    // A module that cannot be fetched is a TypeError, one that is cut off a SyntaxError.
+    if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return { locales: {} };
   }
 }

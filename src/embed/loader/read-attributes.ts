@@ -43,7 +43,8 @@ function flag(text: string | undefined): boolean | undefined {
 function parse(json = '{}'): Record<string, string> | undefined {
   try {
     return JSON.parse(json) as Record<string, string>;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     // The frame says so, as of all that it cannot use.
     return { notJSON: '1' };
   }

@@ -9,10 +9,16 @@ export interface Picture extends Frame {
 /** The pictures a flow may show, by name. One called `logo` stands in the header. */
 export type Pictures<Name extends string = string> = Readonly<Record<Name, Picture>>;
 
-/** A drawing that is fetched when it is first shown. One that cannot be fetched stays blank: decoration never takes a screen down. */
+/** A drawing that is fetched when it is first shown. If that fails it stays blank: decoration never breaks a screen. */
 export function drawing(load: () => Promise<{ readonly default: ReactElement }>): ComponentType {
   return lazy(async () => {
-    const shapes = await load().catch(() => ({ default: null }));
-    return { default: () => shapes.default };
+    let shapes: ReactElement | null = null;
+    try {
+      shapes = (await load()).default;
+    } catch (error) {
+      // A module that cannot be fetched is a TypeError.
+      if (!(error instanceof TypeError)) console.error(error);
+    }
+    return { default: () => shapes };
   });
 }

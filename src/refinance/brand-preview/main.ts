@@ -106,12 +106,21 @@ function showScreen(screens: readonly DrawnScreen[], { locale, widthPx }: Choice
 }
 
 async function copy(): Promise<void> {
-  const told = element('copied');
+  const isCopied = await writeToClipboard(element('snippet').textContent ?? '');
+  element('copied').textContent = isCopied
+    ? 'Copied.'
+    : 'Your browser does not allow it: select the lines and copy them.';
+}
+
+async function writeToClipboard(text: string): Promise<boolean> {
+  // Pages without TLS have none.
+  const { clipboard } = navigator as Partial<Navigator>;
   try {
-    await navigator.clipboard.writeText(element('snippet').textContent ?? '');
-    told.textContent = 'Copied.';
-  } catch {
-    told.textContent = 'Your browser does not let us: select the lines and copy them.';
+    await clipboard?.writeText(text);
+    return clipboard !== undefined;
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    return false;
   }
 }
 

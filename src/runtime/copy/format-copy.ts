@@ -46,11 +46,11 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
       return [];
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
+    const filled = fill(parametersOf(key, message), values, tell);
     try {
-      const filled = fill(parametersOf(key, message), values, tell);
       return join(formatMessage(message, formatters, filled));
-    } catch {
-      tell('unformattable');
+    } catch (cause) {
+      told?.({ code: 'unformattable', where: { key, locale }, ...defects.unformattable, cause });
       return [];
     }
   };

@@ -1,5 +1,5 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import { bytesOf, groupBytes } from './batch.ts';
 import type { Outcome } from './destination.ts';
 
@@ -14,7 +14,7 @@ const timeoutMs = 5_000;
 
 /**
  * What comes of posting a body, as JSON, without cookies and without the page's address. One of up to 64 KB outlives the page.
- * Never throws.
+ * A request that fails is an outcome too.
  *
  * @source A §9, V §7: 500 or above is an error, 429 a rate limit whose wait a header gives
  */
@@ -38,11 +38,15 @@ export async function postJson(
     await response.body?.cancel();
     return response;
   };
+  let response: Response;
   try {
-    return outcomeOf(await withinTime(request, timeoutMs, clock));
-  } catch {
+    response = await withinTime(request, timeoutMs, clock);
+  } catch (error) {
+    // `fetch` throws a TypeError without a connection, and a DOMException if the page is left.
+    if (!(error instanceof TypeError || error instanceof DOMException || error instanceof OutOfTimeError)) throw error;
     return { kind: 'failed' };
   }
+  return outcomeOf(response);
 }
 
 function outcomeOf({ status, headers }: Response): Outcome {

@@ -1,3 +1,4 @@
+import { deferRejection } from '../../runtime/defer-rejection.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
@@ -24,7 +25,7 @@ export const mobileInstantLink: AuthStep = {
     let error: PromptError | undefined;
     const load = () => import('../instant-link/wait-for-link.ts');
     // Begun while the applicant is asked; whether it came counts when the link is to be sent.
-    load().catch(() => undefined);
+    deferRejection(load());
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
       // Before anybody is texted: without it nobody would hear that the link was opened.

@@ -1,5 +1,5 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { VerificationError } from '../errors.ts';
+import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
@@ -61,8 +61,8 @@ export function createBackend(options: BackendOptions): Backend {
     postReport: (path, payload, signal) => post({ path, payload, signal }),
     postAndForget(path, payload) {
       const nobodyLeaves = new AbortController().signal;
-      // Nobody is left who could act on the answer, so it is dropped, a failure too.
-      post({ path, payload, signal: nobodyLeaves, keepalive: true }).catch(() => undefined);
+      // Nothing can act on the reply any more.
+      post({ path, payload, signal: nobodyLeaves, keepalive: true }).catch(ignoreVerificationError);
     },
   };
 }
@@ -158,7 +158,8 @@ function baseHeaders(names: ClientNames, token: string | null): Record<string, s
 function readRefusedReply(text: string): Envelope | undefined {
   try {
     return readEnvelope(text);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof VerificationError)) throw error;
     return undefined;
   }
 }

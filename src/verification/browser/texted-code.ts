@@ -1,3 +1,5 @@
+import { VerificationError } from '../errors.ts';
+
 /** Credential of a code that came by text message; no DOM type names it. */
 interface TextedCode {
   readonly code?: unknown;
@@ -15,7 +17,8 @@ export function textedCodeReader(): ((signal: AbortSignal) => Promise<string>) |
   return async (signal) => {
     const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions;
     const credential = (await navigator.credentials.get(request)) as TextedCode | null;
-    if (typeof credential?.code !== 'string') throw new Error('The message held no code');
+    if (typeof credential?.code !== 'string')
+      throw new VerificationError('invalid-input', 'The text message contains no code');
     return credential.code;
   };
 }

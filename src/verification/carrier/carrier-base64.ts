@@ -23,7 +23,9 @@ export function decodeVariant(encoded: string): string | undefined {
   try {
     const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+  } catch (error) {
+    // `atob` refuses what is no base64, the decoder what is no UTF-8.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
+import { parseJson } from '../../runtime/parse-json.ts';
 import { VerificationError } from '../errors.ts';
 import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
@@ -37,7 +38,7 @@ export async function askCarrier(client: CarrierClient, url: URL, body?: string)
   if ('loss' in arrival) throw lossFailure(arrival.loss);
   const { response, text: reply } = arrival;
   if (response.ok) return { text: reply, url: response.url ?? url.href };
-  const words = readAs(object({ error: text }), readJson(reply))?.error ?? 'The carrier refused';
+  const words = readAs(object({ error: text }), parseJson(reply))?.error ?? 'The carrier refused';
   throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, words);
 }
 
@@ -68,12 +69,3 @@ const statusCodes: Readonly<Record<number, number>> = {
   404: carrierCodes.badCredentials,
   410: carrierCodes.keyExpired,
 };
-
-/** What the JSON says; undefined when it is none. */
-export function readJson(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,7 +1,8 @@
+import { parseJson } from '../../runtime/parse-json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { object, optional, readAs, text } from '../schemas.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
-import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
+import { askCarrier, type CarrierClient } from './carrier-request.ts';
 import { askByScript } from './passive-script.ts';
 
 /**
@@ -44,7 +45,7 @@ const answer = object({
 });
 
 function vfpOfJson(body: string): string | undefined {
-  const reply = readAs(answer, readJson(body));
+  const reply = readAs(answer, parseJson(body));
   if (reply?.vfp !== undefined) return reply.vfp;
   const token = reply?.token ?? reply?.reconcilation_token;
   const correlationId = reply?.correlation_id;

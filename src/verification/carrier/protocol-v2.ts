@@ -1,9 +1,10 @@
+import { parseJson } from '../../runtime/parse-json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, object, optional, readAs, text } from '../schemas.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import { decodeVariant, encodeVariant } from './carrier-base64.ts';
-import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
+import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
 /** Status by which a carrier asks for the application's id. @source V §3 */
 const applicationIdWanted = 1004;
@@ -29,7 +30,7 @@ interface ProtocolV2Input {
 export async function askByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
   const first = await askCarrier(client, input.url, JSON.stringify(input.data));
-  const { status } = readAs(object({ status: optional(numericCode) }), readJson(first.text)) ?? {};
+  const { status } = readAs(object({ status: optional(numericCode) }), parseJson(first.text)) ?? {};
   if (status !== applicationIdWanted) return `${input.vfp}___${encodeVariant(first.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
   const second = await askCarrier(client, input.url, JSON.stringify(data));
@@ -44,7 +45,7 @@ const inputSchema = object({
 });
 
 function readInput(parameter: string | null): ProtocolV2Input {
-  const input = readAs(inputSchema, readJson(decodeVariant(parameter ?? '') ?? ''));
+  const input = readAs(inputSchema, parseJson(decodeVariant(parameter ?? '') ?? ''));
   if (input === undefined || !URL.canParse(input.url)) {
     throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
   }

@@ -1,6 +1,6 @@
 import { type Envelope, readEnvelope } from '../backend/envelope.ts';
 import type { ChannelTiming } from '../config.ts';
-import { VerificationError } from '../errors.ts';
+import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { createDeadline } from './deadline.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -110,6 +110,6 @@ function pending() {
     settle = resolve;
   });
   // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
-  message.catch(() => undefined);
+  message.catch(ignoreVerificationError);
   return { message, settle };
 }

@@ -1,3 +1,5 @@
+import { reportUncaught } from '../../runtime/report-uncaught.ts';
+import { isStorageError } from '../../runtime/storage-error.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
@@ -38,11 +40,8 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   const { registrations, settings } = ports;
   let isForeign = false;
   let known: { readonly registration: DeviceRegistration | undefined } | undefined;
-  // A store may be a host's own: where it fails, or holds what cannot be used, there is no record.
-  const record = registrations
-    .read(namespace)
-    .then(readRegistration)
-    .catch(() => undefined);
+  // If the store fails, or contains something else, there is no record.
+  const record = registrations.read(namespace).then(readRegistration).catch(reportStoreFailure);
   const reading = record.then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // What was kept or forgotten meanwhile is newer than what was read.
@@ -70,10 +69,11 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (known === undefined) await reading;
       return known?.registration?.deviceId ?? idInSettings();
     },
-    lasts: async () => registrations.lasts?.().catch(() => false) ?? true,
+    lasts: async () =>
+      registrations.lasts === undefined || (await registrations.lasts().catch(reportStoreFailure)) === true,
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
-      await registrations.write(registration).catch(() => undefined);
+      await registrations.write(registration).catch(reportStoreFailure);
       known = { registration };
       keepSettings(registration.deviceId);
     },
@@ -90,7 +90,12 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
         settings.write('fidoPasskeyRegistered', null);
         settings.write('namespace', null);
       }
-      await registrations.remove(namespace).catch(() => undefined);
+      await registrations.remove(namespace).catch(reportStoreFailure);
     },
   };
+}
+
+/** A store may be a host's own. Its errors end no verification, but only those of the browser's storage are expected. */
+function reportStoreFailure(error: unknown): undefined {
+  if (!isStorageError(error)) reportUncaught(error);
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { VerificationError } from '../errors.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
@@ -14,7 +15,7 @@ interface Schema extends DBSchema {
  * Registrations in the browser's database. IndexedDB keeps key pairs as they are: the private key stays unreadable.
  * A connection that was given up, or that the browser took away, is opened anew for the next call.
  *
- * @throws DOMException where the browser keeps nothing for us
+ * @throws DOMException if the browser refuses storage; VerificationError 'storage-blocked' if it has no IndexedDB
  * @source V §3 Device registration
  */
 export async function openIndexedDbStore(databaseName: string): Promise<RegistrationStore> {
@@ -23,19 +24,29 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
     opened = undefined;
   };
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(databaseName, databaseVersion, {
-      upgrade(fresh) {
-        fresh.createObjectStore(storeName, { keyPath: 'namespace' });
-      },
-      // A newer page wants to upgrade or delete the database: an open connection would hold it up.
-      blocking(_current, _blocked, event) {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
-    });
-    opened.catch(forget);
+    opened ??= open();
     return opened;
+  };
+  const open = async (): Promise<IDBPDatabase<Schema>> => {
+    // Web views may have none.
+    if ((globalThis.indexedDB as IDBFactory | null | undefined) == null)
+      throw new VerificationError('storage-blocked', 'This browser has no IndexedDB');
+    try {
+      return await openDB<Schema>(databaseName, databaseVersion, {
+        upgrade(fresh) {
+          fresh.createObjectStore(storeName, { keyPath: 'namespace' });
+        },
+        // A newer page wants to upgrade or delete the database: an open connection would hold it up.
+        blocking(_current, _blocked, event) {
+          forget();
+          (event.target as IDBDatabase).close();
+        },
+        terminated: forget,
+      });
+    } catch (error) {
+      forget();
+      throw error;
+    }
   };
   await connect();
   return {

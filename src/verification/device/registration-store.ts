@@ -1,5 +1,7 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
-import { withinTime } from '../../runtime/within-time.ts';
+import { isStorageError } from '../../runtime/storage-error.ts';
+import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
+import { VerificationError } from '../errors.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
 /** Where device registrations are kept, one for each namespace. */
@@ -42,25 +44,28 @@ export function withMemoryFallback(
   };
   return {
     async read(namespace) {
-      const record = await lasting((store) => store.read(namespace)).catch(() => undefined);
+      const record = await lasting((store) => store.read(namespace)).catch(expectStoreFailure);
       return readRegistration(record) ?? memory.read(namespace);
     },
     async write(registration) {
       try {
         await lasting((store) => store.write(registration));
         await memory.remove(registration.namespace);
-      } catch {
+      } catch (error) {
+        expectStoreFailure(error);
         await memory.write({ ...registration, isEphemeral: true });
       }
     },
     async remove(namespace) {
       await memory.remove(namespace);
-      await lasting((store) => store.remove(namespace)).catch(() => undefined);
+      await lasting((store) => store.remove(namespace)).catch(expectStoreFailure);
     },
-    lasts: () =>
-      lasting((store) => store.read('')).then(
-        () => true,
-        () => false,
-      ),
+    lasts: async () => (await lasting((store) => store.read('').then(() => true)).catch(expectStoreFailure)) === true,
   };
+}
+
+/** @throws the error, unless the browser refused the store, was too slow, or could not fetch the code for it */
+function expectStoreFailure(error: unknown): void {
+  if (isStorageError(error) || error instanceof OutOfTimeError || error instanceof VerificationError) return;
+  throw error;
 }

@@ -3,7 +3,7 @@ import { inScope } from '../in-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { lossCounter } from '../backend/lost-call.ts';
-import { VerificationError } from '../errors.ts';
+import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { LinkPrompt, LinkAnswer, PromptError } from '../prompts/prompts.ts';
 import { simulateLinkFinish } from './simulate-link-finish.ts';
 import { readLinkAnswer } from '../prompts/read-answer.ts';
@@ -59,7 +59,9 @@ async function followApplicant(
   let prompt: LinkPrompt = { resent: sentBefore, expired: false };
   for (;;) {
     // The result arrives on the channel like any other, so the answer to this call is not read.
-    simulateLinkFinish(context).catch(() => undefined);
+    simulateLinkFinish(context).catch((error: unknown) => {
+      if (!context.signal.aborted) ignoreVerificationError(error);
+    });
     const wish = await ask(context, prompt);
     if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
     // Before it is sent too: its life must not end while the next one is on its way.

@@ -1,3 +1,4 @@
+import { reportUncaught } from '../../runtime/report-uncaught.ts';
 import type { DeviceRole } from './auth-step.ts';
 import { browserPorts } from '../browser/browser-ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
@@ -99,8 +100,8 @@ function unbreakable(log: Log): Log {
   return (entry) => {
     try {
       log(entry);
-    } catch {
-      // Nobody is left to be told.
+    } catch (error) {
+      reportUncaught(error);
     }
   };
 }

@@ -3,7 +3,7 @@ import type { AuthStep, StepContext } from './auth-step.ts';
 import { backendCodes } from '../backend/backend-codes.ts';
 import { pause } from '../pause.ts';
 import { maxAuthSteps } from '../config.ts';
-import { VerificationError, asVerificationError } from '../errors.ts';
+import { VerificationError, asVerificationError, ignoreVerificationError } from '../errors.ts';
 import { finishWork } from './finish-work.ts';
 import { afterFailure, errorPath, errorReport } from './step-failure.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
@@ -43,8 +43,12 @@ async function pauseBeforeRepeat(
   { config, ports, signal }: StepContext,
 ): Promise<void> {
   if (taken.filter((each) => each === name).length < 2 || config.repeatPauseMs === 0) return;
-  // Leaving is noticed right after.
-  await pause(config.repeatPauseMs, ports, signal).catch(() => undefined);
+  try {
+    await pause(config.repeatPauseMs, ports, signal);
+  } catch (error) {
+    // The caller checks next whether the applicant left.
+    if (!signal.aborted) throw error;
+  }
 }
 
 /** The next step's name, or the result the verification ends with. */
@@ -86,6 +90,7 @@ function giveUp(step: AuthStep | undefined, { backend }: StepContext): Verificat
   const path = step?.errorEndpoint;
   // Of its own, since whoever hears that it is over lets go of the verification.
   const { signal } = new AbortController();
-  if (path !== undefined) backend.postReport(errorPath(path), errorReport(error), signal).catch(() => undefined);
+  if (path !== undefined)
+    backend.postReport(errorPath(path), errorReport(error), signal).catch(ignoreVerificationError);
   return failedWith(error);
 }

@@ -27,19 +27,14 @@ export const browserPasskeys: PasskeyPort = {
     // A feature the browser has no name for is governed elsewhere: the ceremony itself will tell.
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
-  async hasPlatformAuthenticator() {
-    try {
-      return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
-    } catch {
-      return false;
-    }
-  },
+  hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
   hasFreshTap: () => navigator.userActivation?.isActive ?? true,
   needsTap() {
     try {
       return window.top?.origin !== window.origin;
-    } catch {
-      // A page of another origin does not even say which.
+    } catch (error) {
+      // A page of another origin does not reveal its origin. The DOMException may belong to that page.
+      if ((error as Partial<Error>).name !== 'SecurityError') throw error;
       return true;
     }
   },

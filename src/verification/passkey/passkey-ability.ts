@@ -1,4 +1,4 @@
-import { withinTime } from '../../runtime/within-time.ts';
+import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 
@@ -24,7 +24,13 @@ export async function canUsePasskey(
     (ceremony === 'get' || prompts.passkeyTap !== undefined || passkeys.hasFreshTap() || !passkeys.needsTap());
   if (!passkeys.isSupported() || !ceremonies.some(isPossible)) return false;
   if (level === 'pref' && !ceremonies.includes('create')) return true;
-  return withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports).catch(() => false);
+  try {
+    return await withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports);
+  } catch (error) {
+    // The browser does not answer, or refuses to.
+    if (!(error instanceof OutOfTimeError || error instanceof DOMException)) throw error;
+    return false;
+  }
 }
 
 type Ceremony = 'create' | 'get';

@@ -1,5 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
+import { ignoreVerificationError } from '../errors.ts';
 import { nextElsewhere } from '../backend/envelope.ts';
 import { authenticate, conductOffered } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
@@ -47,7 +48,7 @@ export async function startVerification(context: StepContext, deviceId: string):
 
 /** Begun while the server is asked; whether it came counts at the ceremony. */
 function prepare({ ports }: StepContext): void {
-  ports.passkeys.prepare?.().catch(() => undefined);
+  ports.passkeys.prepare?.().catch(ignoreVerificationError);
 }
 
 function readOffered({ claims, config }: StepContext, data: unknown): OfferedCeremonies {

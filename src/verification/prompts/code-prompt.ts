@@ -1,3 +1,4 @@
+import { ignoreVerificationError } from '../errors.ts';
 import { inScope } from '../in-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { CodePrompt, CodeAnswer, OtpPrompts } from './prompts.ts';
@@ -20,7 +21,9 @@ export async function askOrReadCode(
     const read = new Promise<CodeAnswer>((resolve) => {
       ports.readTextedCode?.(until).then(
         (otp) => resolve({ resultType: 'code', input: { otp } }),
-        () => undefined,
+        (error: unknown) => {
+          if (!until.aborted && !(error instanceof DOMException)) ignoreVerificationError(error);
+        },
       );
     });
     return Promise.race([prompts.finish(prompt, { signal: until }), read]);

@@ -36,13 +36,35 @@ test.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON 
 
 test('keeps in memory what a blocked storage does not take', () => {
   const storage = createBrowserStorage('refinance-application', () => {
-    throw new Error('SecurityError');
+    throw new DOMException('Access is denied', 'SecurityError');
   });
   expect(storage.lasting).toBe(false);
   storage.write({ a: 1 });
   expect(storage.read()).toEqual({ a: 1 });
   storage.clear();
   expect(storage.read()).toBeUndefined();
+});
+
+test('keeps in memory what a web view without storage, or a damaged profile of Firefox, does not take', () => {
+  const damaged = Object.assign(Object.create(null) as object, { name: 'NS_ERROR_FILE_CORRUPTED' });
+  const opens = [
+    () => null,
+    () => {
+      throw damaged;
+    },
+  ];
+  for (const open of opens) {
+    const storage = createBrowserStorage('refinance-application', open);
+    storage.write({ a: 1 });
+    expect([storage.lasting, storage.read()]).toEqual([false, { a: 1 }]);
+  }
+});
+
+test('a program error surfaces: a value that is no JSON, a storage that is none', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  expect(() => createBrowserStorage('refinance-application', fakeStorage().open).write(circle)).toThrow(TypeError);
+  expect(() => createBrowserStorage('refinance-application', () => ({}) as Storage)).toThrow(TypeError);
 });
 
 test('tells of what another tab wrote, also where it is what was there before, and of nothing that it wrote itself', () => {

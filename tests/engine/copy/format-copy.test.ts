@@ -149,6 +149,7 @@ describe('what is missing', () => {
     });
     expect(broken('choice', { a: 'x' })).toEqual(['X']);
     expect(broken('choice', { a: 'y' })).toEqual([]);
+    expect(problems.at(-1)?.cause).toBeInstanceOf(TypeError);
     expect(told()).toEqual([['unformattable', { key: 'choice', locale: 'en-US' }]]);
   });
 

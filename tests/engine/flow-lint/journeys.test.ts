@@ -86,6 +86,18 @@ describe('the way to a finding', () => {
     expect(sarif(told, allRules, (file) => file)).toContain('This way was not played');
   });
 
+  test('contains the error if the runtime cannot run the flow', async () => {
+    const { flow } = compilation;
+    const steps = Object.entries(flow.steps).map(([id, one]) => [id, { ...one, blocks: [null] }] as const);
+    const broken = {
+      ...compilation,
+      flow: { ...flow, steps: Object.fromEntries(steps) as unknown as typeof flow.steps },
+    };
+    const findings = lintFlow(compilation).filter(({ rule }) => rule === 'guard-never');
+    const [finding] = await withJourneys(broken, findings, code, today);
+    expect(finding?.journey?.unplayed).toMatch(/^This way was not played: the runtime failed \(TypeError: /);
+  });
+
   test('stands in each format that has a place for it', async () => {
     const found = await journeysIn(compilation);
     const inFlow = (file: string): string => `flow/${file}`;

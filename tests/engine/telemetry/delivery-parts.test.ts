@@ -57,6 +57,12 @@ describe('a post', () => {
     return { outcome, request: fetch.mock.calls.at(0)?.at(1) };
   };
 
+  test('fails without a connection; a program error surfaces', async () => {
+    const withFailure = (cause: unknown) => postJson({ fetch: () => Promise.reject(cause), clock }, '/events', '{}');
+    expect(await withFailure(new TypeError('Failed to fetch'))).toEqual({ kind: 'failed' });
+    await expect(withFailure(new ReferenceError('url is not defined'))).rejects.toThrow('url is not defined');
+  });
+
   test('outlives the page up to 64 KB, counted in bytes', async () => {
     const keeps = async (body: string) => (await post(body)).request;
     expect(await keeps('x'.repeat(groupBytes))).toMatchObject({ keepalive: true });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createFakeDevice } from './support/fake-device.ts';
 import { runDevice } from './support/run-device-step.ts';
@@ -69,7 +69,24 @@ describe('what is known of a device', () => {
 });
 
 describe('a store of the host', () => {
-  const broken = () => Promise.reject(new Error('the store is locked'));
+  const failure = new Error('the store is locked');
+  const broken = () => Promise.reject(failure);
+  const reportError = vi.fn<(error: unknown) => void>();
+
+  beforeEach(() => void vi.stubGlobal('reportError', reportError));
+  afterEach(() => {
+    reportError.mockClear();
+    vi.unstubAllGlobals();
+  });
+
+  test('that fails is reported as an uncaught error, unless the browser refused its storage', async () => {
+    const { session } = open(({ ports }) => void (ports.registrations.read = broken));
+    await session.registration();
+    expect(reportError.mock.calls).toEqual([[failure]]);
+    const refused = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    await open(({ ports }) => void (ports.registrations.read = refused)).session.registration();
+    expect(reportError).toHaveBeenCalledOnce();
+  });
 
   test.each<[string, () => Promise<unknown>]>([
     ['cannot be read', broken],

@@ -43,6 +43,15 @@ describe('a store of registrations that never fails', () => {
     expect(await withMemoryFallback(open, createFakeWorld().ports).lasts?.()).toBe(lasts);
   });
 
+  test('hands on an error that does not come from storage', async () => {
+    const mistake = new TypeError('store.get is not a function');
+    const store = withMemoryFallback(() => Promise.reject(mistake), createFakeWorld().ports);
+    await expect(store.read('sandbox')).rejects.toBe(mistake);
+    await expect(store.write(record)).rejects.toBe(mistake);
+    await expect(store.remove('sandbox')).rejects.toBe(mistake);
+    await expect(store.lasts?.()).rejects.toBe(mistake);
+  });
+
   test('does not wait for a lasting store that hangs', async () => {
     const world = createFakeWorld();
     const store = withMemoryFallback(hanging, world.ports);
@@ -105,6 +114,18 @@ describe('the settings', () => {
     settings.write('namespace', null);
     expect(settings.read('namespace')).toBeNull();
   });
+});
+
+test('the settings stay in memory in a web view without storage', () => {
+  const settings = createDeviceSettings('Owner', () => null);
+  settings.write('DeviceId', 'device-1');
+  expect(settings.read('DeviceId')).toBe('device-1');
+});
+
+test('a program error in the settings surfaces', () => {
+  const settings = createDeviceSettings('Owner', () => ({}) as Storage);
+  expect(() => settings.read('DeviceId')).toThrow(TypeError);
+  expect(() => settings.write('DeviceId', 'device-1')).toThrow(TypeError);
 });
 
 function storageOver(kept: Map<string, string>) {

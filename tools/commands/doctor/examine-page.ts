@@ -67,7 +67,11 @@ async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | 
 }
 
 async function examineInside(page: Page, address: string, home: string): Promise<Finding[]> {
-  const reply = await fetch(`${home}embed/manifest.json`).catch(() => undefined);
+  const reply = await fetch(`${home}embed/manifest.json`).catch((error: unknown) => {
+    // Without a connection.
+    if (!(error instanceof TypeError)) throw error;
+    return undefined;
+  });
   const { doctor } = reply?.ok === true ? ((await reply.json()) as { readonly doctor?: string }) : {};
   if (doctor === undefined)
     return [
@@ -118,13 +122,16 @@ async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | 
 async function examineStorage(page: Page, home: string): Promise<Finding[]> {
   const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${home}?`));
   if (frame === undefined) return [];
-  const keeps = await frame
-    .evaluate(() => {
+  const keeps = await frame.evaluate(() => {
+    try {
       window.localStorage.setItem('doctor', '1');
       window.localStorage.removeItem('doctor');
       return true;
-    })
-    .catch(() => false);
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      return false;
+    }
+  });
   return keeps
     ? [{ check: 'storage', level: 'ok', text: 'this browser keeps what a reload needs' }]
     : [

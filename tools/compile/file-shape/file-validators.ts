@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { definitionSchema } from '../../definition/definition-schema.ts';
+import { regExpOf } from '../pattern.ts';
 import type { SourceKind } from '../sources.ts';
 import { decidedByKey } from './decided-by-key.ts';
 import { withOneBranch } from './one-branch.ts';
@@ -40,7 +41,7 @@ export function fileValidator(kind: SourceKind): ValidateFunction {
 }
 
 function prepared(): Ajv {
-  const formats = { regex: isRegex };
+  const formats = { regex: (source: string) => regExpOf(source) !== undefined };
   const made = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
   made.addKeyword(decidedByKey);
   // The definitions alone: a validator is made of those that are asked for.
@@ -55,12 +56,4 @@ function prepared(): Ajv {
  */
 function joinsInPlace(code: string): string {
   return code.replaceAll(/vErrors\.concat\(([\w.]+)\)/g, '($1.forEach((error) => vErrors.push(error)), vErrors)');
-}
-
-function isRegex(source: string): boolean {
-  try {
-    return new RegExp(source, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }

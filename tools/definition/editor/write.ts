@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compileFlow } from '../../compile/compile-flow.ts';
 import { readSources } from '../../compile/sources.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { readTextIfPresent } from '../../read-if-present.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function writeEditorSchemas(folder: string, registries: Registries,
   const written = await Promise.all(
     Object.entries(editorSchemas(compilation)).map(async ([name, text]) => {
       const file = join(target, name);
-      if ((await readFile(file, 'utf8').catch(() => '')) === text) return [];
+      if ((await readTextIfPresent(file)) === text) return [];
       await writeFile(file, text);
       return [name];
     }),

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { regExpOf } from '../../compile/pattern.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { recordOf } from '../../../src/runtime/json.ts';
 import { type SchemaProperty, schemaProperties } from '../schema-properties.ts';
@@ -47,16 +48,8 @@ function ofBounds({ property, at }: SchemaProperty): Turn[] {
 function ofPattern({ property, at }: SchemaProperty, year: number): Turn[] {
   const { pattern } = recordOf(property);
   if (typeof pattern !== 'string') return [];
-  const takes = patternOf(pattern);
+  const takes = regExpOf(pattern);
   if (takes === undefined || !takes.test(String(year))) return [];
   const refused = [year + 1, year + 2].find((next) => !takes.test(String(next)));
   return refused === undefined ? [] : [{ day: firstDayOf(refused), at: inside(at, 'pattern'), what: noYear }];
-}
-
-function patternOf(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
 }

@@ -84,12 +84,10 @@ async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Wit
 /** Where one comes to with each move: a step with its modal and errors, or why the move cannot be made. */
 async function wayThrough(scenario: ScenarioFile, stage: Stage): Promise<string[]> {
   const way: string[] = [];
-  let visit: ReturnType<typeof beginScenario>;
-  try {
-    visit = beginScenario(scenario, stage);
-  } catch {
-    return ['a step that there is not'];
-  }
+  const { at, locale } = scenario;
+  if (at !== undefined && !Object.hasOwn(stage.flow.flow.steps, at)) return ['a step that does not exist'];
+  if (locale !== undefined && !Object.hasOwn(stage.flow.copy, locale)) return ['a locale that does not exist'];
+  const visit = beginScenario(scenario, stage);
   try {
     for (const { expect: _, ...move } of scenario.play) {
       const refusal = await makeMove(withoutRequests(move), visit, stage.actions);

@@ -1,4 +1,5 @@
 import { addMonths, formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
+import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
@@ -23,7 +24,8 @@ export function constantOf(node: ExprNode, limits: Readonly<Record<string, unkno
   if (!isConstant(node)) return undefined;
   try {
     return literalOf(evaluate(node, { variables: { limits, today: anyDay }, functions: dayFunctions }));
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
     return undefined;
   }
 }

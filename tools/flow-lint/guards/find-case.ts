@@ -1,4 +1,5 @@
 import { isBlank, isUnanswered } from '../../../src/runtime/expression/blank.ts';
+import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { groupBy } from '../group-by.ts';
@@ -140,7 +141,8 @@ function isMet({ logic, holds }: Constraint, variables: Case): boolean {
 function isTrue(logic: ExprNode, variables: Case): boolean {
   try {
     return evaluate(logic, { variables, functions }) === true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
     return false;
   }
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { findJourney } from './find-journey.ts';
-import { type PlayWith, scenarioOf } from '../../scenarios/play-journey.ts';
+import { scenarioOf } from '../../scenarios/play-journey.ts';
+import type { PlayWith } from '../../scenarios/play-scenario.ts';
 
 /** Whoever has more findings than this mends the first ones first. */
 const mostJourneys = 40;
@@ -14,7 +15,7 @@ const unplayed = 'This way was not played: no answers and replies were found by 
 export async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  code: PlayWith,
+  code: Omit<PlayWith, 'onCrash'>,
   today: string,
 ): Promise<LocatedFinding[]> {
   const told: LocatedFinding[] = [];
@@ -27,14 +28,21 @@ export async function withJourneys(
     if (found === undefined) told.push(finding);
     else {
       left -= 1;
-      const scenario = await scenarioOf(compilation, found, `${finding.rule}: ${finding.message}`, code, today);
-      told.push({
-        ...finding,
-        journey: { steps: found.steps, ...(scenario === undefined ? { unplayed } : { scenario }) },
-      });
+      const crashes: unknown[] = [];
+      const play = { ...code, onCrash: (cause: unknown) => void crashes.push(cause) };
+      const scenario = await scenarioOf(compilation, found, `${finding.rule}: ${finding.message}`, play, today);
+      const played = scenario === undefined ? { unplayed: whyUnplayed(crashes) } : { scenario };
+      told.push({ ...finding, journey: { steps: found.steps, ...played } });
     }
   }
   return told;
+}
+
+function whyUnplayed(crashes: readonly unknown[]): string {
+  if (crashes.length === 0) return unplayed;
+  const [crash] = crashes;
+  const reason = crash instanceof Error ? `${crash.name}: ${crash.message}` : 'no Error was thrown';
+  return `This way was not played: the runtime failed (${reason})`;
 }
 
 /** Writes the scenarios of the journeys into a folder. @returns a line for each */

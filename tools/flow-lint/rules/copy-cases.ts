@@ -70,7 +70,8 @@ function countedOtherwise(locale: string, message: unknown): { foreign: string; 
 function countsOf(locale: string, type: Intl.PluralRuleType = 'cardinal'): string[] {
   try {
     return new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     return [];
   }
 }

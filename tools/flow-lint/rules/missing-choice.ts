@@ -1,3 +1,4 @@
+import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
@@ -74,7 +75,8 @@ function holdsFor({ flow }: Compilation, { node, path }: Case, value: unknown): 
   const held = fields.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
   try {
     return evaluate(node.when, { variables: { limits: flow.limits, [root]: held }, functions: {} }) === true;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
     return false;
   }
 }

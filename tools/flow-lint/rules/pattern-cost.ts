@@ -2,7 +2,7 @@ import { analyse } from 'scslre';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import { inside } from '../../compile/place.ts';
 import { schemaProperties } from '../schema-properties.ts';
-import { regExpOf } from '../shapes/refusal.ts';
+import { regExpOf } from '../../compile/pattern.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** A text of this length is checked at once even if each letter is held against each. */

@@ -5,7 +5,8 @@ import { inside } from '../../compile/place.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { schemaProperties } from '../schema-properties.ts';
 import { areDisjoint, languageOf } from '../shapes/languages.ts';
-import { refusalOf, regExpOf } from '../shapes/refusal.ts';
+import { regExpOf } from '../../compile/pattern.ts';
+import { refusalOf } from '../shapes/refusal.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const schemaBounds: Rule = {

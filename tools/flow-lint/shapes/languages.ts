@@ -18,7 +18,8 @@ export function languageOf(pattern: RegExp): Language | undefined {
     // What looks around narrows the pattern: without it there are only more texts.
     const plain = transform(Transformers.replaceAssertions({ replacement: 'empty-word' }), edges);
     return NFA.fromRegex(plain, { maxCharacter }, { assertions: 'throw' });
-  } catch {
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
     return undefined;
   }
 }
@@ -35,8 +36,14 @@ export function areDisjoint(one: Language | undefined, other: Language | undefin
   if (one === undefined || other === undefined) return false;
   try {
     return isDisjointWith(one, other);
-  } catch {
-    // Too many states to go through, or letters of different alphabets.
+  } catch (error) {
+    // Too many states to go through, or different sets of characters.
+    if (!isUnsupported(error)) throw error;
     return false;
   }
+}
+
+/** The parser refuses a pattern with a SyntaxError, refa what it does not support with a plain Error or one of its own. */
+function isUnsupported(error: unknown): boolean {
+  return error instanceof SyntaxError || (error instanceof Error && error.name === 'Error');
 }

@@ -1,5 +1,6 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import { schemaFormats } from '../../compile/formats.ts';
+import { regExpOf } from '../../compile/pattern.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { wordsOfKind } from './words.ts';
 
@@ -36,13 +37,4 @@ function refusedText(value: string, { minLength, maxLength, pattern, format }: C
   if (typeof pattern === 'string' && regExpOf(pattern)?.test(value) === false) return `only what fits "${pattern}"`;
   const known = typeof format === 'string' && Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
   return known?.test(value) === false ? `only what is written as ${String(format)}` : undefined;
-}
-
-/** A pattern as schemas read it; undefined for one that cannot be read. */
-export function regExpOf(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
 }

@@ -20,6 +20,10 @@ const usual: NonNullable<Config['analytics']> = {
 /** A cookie of this name that holds something. */
 const recognised = /pottery-visitor=[^;]/;
 
+class FakeIdbObject extends EventTarget {
+  readonly result = undefined;
+}
+
 /** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
 let posted: AnalyticsEvent[] = [];
 let pages = 0;
@@ -160,8 +164,12 @@ describe('what an earlier visit left in the browser', () => {
     const databases = new Set([`${name}-events`]);
     const deleteDatabase = (database: string): EventTarget => {
       databases.delete(database);
-      return new EventTarget();
+      const request = new FakeIdbObject();
+      queueMicrotask(() => request.dispatchEvent(new Event('success')));
+      return request;
     };
+    for (const type of ['Request', 'Database', 'ObjectStore', 'Index', 'Cursor', 'Transaction'])
+      vi.stubGlobal(`IDB${type}`, FakeIdbObject);
     vi.stubGlobal('indexedDB', { deleteDatabase });
     const left = () => ({
       cookie: new RegExp(`${name}-visitor=[^;]`).test(document.cookie),
@@ -293,6 +301,24 @@ describe('the code of analytics', () => {
     begin();
     await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
     expect(starts).toBe(1);
+  });
+
+  test('reports an error of its start to developers, and events are dropped', async () => {
+    const { held, report, start } = world();
+    const mistake = new TypeError('values.map is not a function');
+    const config = Object.defineProperty({ ...start.config }, 'analytics', {
+      get() {
+        throw mistake;
+      },
+    });
+    held.page('FIRST', 'First');
+    startAnalytics({ ...start, config });
+    await vi.waitFor(() =>
+      expect(report).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'analytics-not-started', severity: 'error', cause: mistake }),
+      ),
+    );
+    expect(posted).toEqual([]);
   });
 
   test('that fails ends nothing, and developers are told', async () => {

@@ -4,8 +4,8 @@ import { isShown } from '../../../../tools/scenarios/is-shown.ts';
 import { withJourneys } from '../../../../tools/flow-lint/journeys/with-journeys.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';
-import { type PlayWith, stageOf } from '../../../../tools/scenarios/play-journey.ts';
-import { beginScenario, playScenario } from '../../../../tools/scenarios/play-scenario.ts';
+import { stageOf } from '../../../../tools/scenarios/play-journey.ts';
+import { beginScenario, playScenario, type Stage } from '../../../../tools/scenarios/play-scenario.ts';
 import { lookAt } from '../../../../tools/scenarios/watched-flow.ts';
 
 /** What became of a journey: told in words alone, or a scenario that shows its defect, or one that does not. */
@@ -18,7 +18,7 @@ export interface Replayed {
 export async function replayed(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
-  code: PlayWith,
+  code: Pick<Stage, 'functions' | 'samples'>,
 ): Promise<Replayed[]> {
   const told = await withJourneys(compilation, findings, code, '2026-11-20');
   const done: Replayed[] = [];
@@ -28,7 +28,11 @@ export async function replayed(
   return done;
 }
 
-async function howItGoes(compilation: Compilation, finding: LocatedFinding, code: PlayWith): Promise<Replayed['how']> {
+async function howItGoes(
+  compilation: Compilation,
+  finding: LocatedFinding,
+  code: Pick<Stage, 'functions' | 'samples'>,
+): Promise<Replayed['how']> {
   const scenario = finding.journey?.scenario;
   const found = findJourney(compilation, finding);
   if (scenario === undefined || found === undefined) return 'told';
