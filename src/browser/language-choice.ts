@@ -1,6 +1,7 @@
 import { languageName } from '../formats/language-name.ts';
 import type { LanguageChoice } from '../renderer/language-choice.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
+import { StartError } from './errors.ts';
 import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
@@ -22,11 +23,18 @@ export function languageChoice(
   return {
     names,
     async choose(locale) {
-      const published = await fetchFlow(manifest, { ...wishes, locale: () => locale });
+      let published: PublishedFlow;
+      try {
+        published = await fetchFlow(manifest, { ...wishes, locale: () => locale });
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        return false;
+      }
       replace(published);
       const address = new URL(window.location.href);
       address.searchParams.set('locale', published.locale);
       window.history.replaceState(window.history.state, '', address);
+      return true;
     },
   };
 }

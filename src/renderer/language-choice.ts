@@ -2,6 +2,6 @@
 export interface LanguageChoice {
   /** By their locales; each by its own name, with a capital: "Español". */
   readonly names: Readonly<Record<string, string>>;
-  /** Has the flow go on in another language. Rejects where its words cannot be had. */
-  readonly choose: (locale: string) => Promise<void>;
+  /** Continues the flow in another language. @returns false if the copy cannot be loaded */
+  readonly choose: (locale: string) => Promise<boolean>;
 }

@@ -11,10 +11,7 @@ export function LanguageLinks({ current }: { readonly current: string }) {
   const choose = (locale: string): void => {
     if (state === 'busy') return;
     setState('busy');
-    languages?.choose(locale).then(
-      () => setState('rest'),
-      () => setState('failed'),
-    );
+    void languages?.choose(locale).then((isChosen) => setState(isChosen ? 'rest' : 'failed'));
   };
   return (
     <>

@@ -27,7 +27,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
     whenIdle(() => {
       void widgets.preload();
       // After a failure, the code is loaded when a modal opens.
-      modalCode.fetch().catch(forgetFailures);
+      void Promise.allSettled([modalCode.fetch()]).then(forgetFailures);
     });
   }, [widgets]);
   const hasAside = aside !== undefined && aside.blocks.length > 0;

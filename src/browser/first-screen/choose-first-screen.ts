@@ -1,3 +1,4 @@
+import { isStorageError } from '../../runtime/storage-error.ts';
 import { readBrowserFacts, readDevice } from '../read-device.ts';
 import { readLocale } from '../read-locale.ts';
 import { holdsVisit } from '../stored-visit.ts';
@@ -52,7 +53,8 @@ function windowWidth(phoneWidthPx: number): number {
 function hasEntry(key: string): boolean {
   try {
     return [window.localStorage, window.sessionStorage].some((storage) => holdsVisit(storage, key));
-  } catch {
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
     return false;
   }
 }

@@ -84,7 +84,7 @@ export async function prerender(
 
 /** Which there are; nobody can choose yet. */
 function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
-  return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => undefined } : undefined;
+  return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => false } : undefined;
 }
 
 function failed({ code, why }: DeveloperReport): void {

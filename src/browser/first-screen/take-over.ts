@@ -38,8 +38,7 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
   const entered = isSameStep ? readEntered(root) : [];
   if (!isOwn) {
     // A visit with blocked storage, a draft or a variant differs by design.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
-      report(differs);
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant) report(differs);
     root.replaceChildren();
   }
   return {

@@ -50,7 +50,7 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
     try {
       return join(formatMessage(message, formatters, filled));
     } catch (cause) {
-      told?.({ code: 'unformattable', where: { key, locale }, ...defects.unformattable, cause });
+      report?.({ code: 'unformattable', where: { key, locale }, ...defects.unformattable, cause });
       return [];
     }
   };

@@ -1,6 +1,7 @@
 import { isRecord, recordOf, textOf } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import { type FileLimits, refusalOf, type Refusal } from './check-file.ts';
+import { unlessItThrows } from '../parts/unless-it-throws.ts';
 
 /** A file of the field, and what has become of it. */
 export interface Upload {
@@ -126,7 +127,7 @@ export class Uploads {
     const progress = (share: number): void => {
       if (!signal.aborted) this.#change(key, { kind: 'uploading', share });
     };
-    const result = await send(file, { signal, progress }).catch(() => undefined);
+    const result = await unlessItThrows(send(file, { signal, progress }), signal);
     if (signal.aborted) return;
     if (result === undefined || 'failure' in result) {
       this.#change(key, { kind: 'failed', words: result?.failure.message ?? '' });

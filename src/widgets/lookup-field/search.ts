@@ -1,6 +1,7 @@
 import { isRecord } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
+import { unlessItThrows } from '../parts/unless-it-throws.ts';
 
 /** What can be chosen: what the action replied, with what the field would hold and the words it is shown by. */
 export interface Found {
@@ -82,7 +83,7 @@ export class Search {
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     this.#set({ kind: 'searching' });
-    const result = await ask?.(this.#query, { signal }).catch(() => undefined);
+    const result = ask && (await unlessItThrows(ask(this.#query, { signal }), signal));
     if (signal.aborted) return;
     const items = result !== undefined && 'reply' in result ? itemsOf(result.reply, names) : undefined;
     this.#set(items === undefined ? { kind: 'failed' } : { kind: 'found', items });

@@ -25,16 +25,20 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
   let fetching: Promise<Module> | undefined;
   let isLoaded = false;
   const start = (): Promise<Module> => {
-    const promise = load();
-    promise.then(
-      (value) => {
+    const promise = loadOnce();
+    return promise;
+    async function loadOnce(): Promise<Module> {
+      try {
+        const value = await load();
         isLoaded = true;
         // `use` reads these two, and then renders without suspending.
         Object.assign(promise, { status: 'fulfilled', value });
-      },
-      () => failed.add(() => (fetching = undefined)),
-    );
-    return promise;
+        return value;
+      } catch (error) {
+        failed.add(() => (fetching = undefined));
+        throw error;
+      }
+    }
   };
   return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom };
 }

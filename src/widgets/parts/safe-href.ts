@@ -6,12 +6,9 @@
  */
 export function safeHref(href: string | undefined): string | undefined {
   if (href === undefined || href === '') return undefined;
-  try {
-    const { protocol } = new URL(href, 'https://site.invalid/');
-    return allowed.has(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
+  if (!URL.canParse(href, base)) return undefined;
+  return allowed.has(new URL(href, base).protocol) ? href : undefined;
 }
 
+const base = 'https://site.invalid/';
 const allowed: ReadonlySet<string> = new Set(['https:', 'http:', 'tel:', 'sms:', 'mailto:']);

@@ -14,7 +14,8 @@ const silent = {
 export async function ask<Value extends object>(path: string): Promise<Told<Value>> {
   try {
     return (await (await fetch(`${answers}${path}`)).json()) as Told<Value>;
-  } catch {
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
     return silent;
   }
 }
@@ -26,7 +27,13 @@ export async function save(path: 'scenarios' | 'copy' | 'limits', what: object):
     const response = await fetch(`${answers}${path}`, { method: 'POST', headers, body: JSON.stringify(what) });
     const saved = (await response.json()) as Told<Saved>;
     return 'failure' in saved ? { isSaved: false, why: saved.failure, findings: [] } : saved;
-  } catch {
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
     return { isSaved: false, why: silent.failure, findings: [] };
   }
+}
+
+/** True if the server did not answer, or not with JSON. */
+function isNoAnswer(error: unknown): boolean {
+  return error instanceof TypeError || error instanceof SyntaxError;
 }

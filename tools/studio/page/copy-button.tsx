@@ -13,7 +13,9 @@ export function CopyButton({ text, about }: CopyButtonParts) {
     try {
       await navigator.clipboard.writeText(text);
       say('Copied.');
-    } catch {
+    } catch (error) {
+      // Without a secure address there is no clipboard.
+      if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       say('The browser does not let this page copy: select the text instead.');
     }
   };

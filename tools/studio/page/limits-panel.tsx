@@ -73,7 +73,8 @@ function readAs(value: unknown, typed: string): { readonly value: unknown } | un
   try {
     const read = JSON.parse(typed) as unknown;
     return typeof read === typeof value && Array.isArray(read) === Array.isArray(value) ? { value: read } : undefined;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }

@@ -24,7 +24,8 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
   try {
     return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }
