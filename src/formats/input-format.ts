@@ -1,5 +1,5 @@
 /**
- * How one kind of value is typed and shown. One React hook (`typedInput`) serves every format.
+ * How one kind of value is typed and shown. One React hook (`useTypedInput`) serves every format.
  *
  * What holds for all of them, and is tested: nothing throws, nothing is cut, `parse(display(value, true))` is the value,
  * and what cannot be understood is kept as the text it was, so that validation can speak about it.
