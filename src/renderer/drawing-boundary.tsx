@@ -4,7 +4,7 @@ import { RendererError } from './errors.ts';
 
 interface Props {
   /** Shown when the children cannot be rendered; nothing, if left out. `again` renders the children again. */
-  readonly instead?: (again: () => void) => ReactNode;
+  readonly renderInstead?: (again: () => void) => ReactNode;
   /** When this value changes, children that could not be rendered are rendered again. */
   readonly until?: unknown;
   readonly children: ReactNode;
@@ -31,11 +31,11 @@ export class DrawingBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { instead, children } = this.props;
+    const { renderInstead, children } = this.props;
     const { failure } = this.state;
     if (failure instanceof RendererError) throw failure;
     if (failure === undefined) return children;
-    return instead?.(() => {
+    return renderInstead?.(() => {
       forgetFailures();
       this.setState({ failure: undefined });
     });

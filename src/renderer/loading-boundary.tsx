@@ -16,17 +16,17 @@ export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
     <LoadingContext value={loading}>
       <Suspense fallback={skeleton}>
         {children}
-        <Shown isShown={isShown} />
+        <Shown shownRef={isShown} />
       </Suspense>
     </LoadingContext>
   );
 }
 
 /** Its effect runs when the content around it is shown. */
-function Shown({ isShown }: { readonly isShown: RefObject<boolean> }) {
+function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   useLayoutEffect(() => {
-    isShown.current = true;
-  }, [isShown]);
+    shownRef.current = true;
+  }, [shownRef]);
   return null;
 }
 

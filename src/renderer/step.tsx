@@ -26,15 +26,15 @@ export interface StepProps {
 export function Step(props: StepProps) {
   const { screen, root } = props;
   const { arrival, step, blocks, busy, banner, modal } = screen;
-  const arrivals = useArrivals(root);
+  const arrivalsRef = useArrivals(root);
   if (step === null) return <Skeleton />;
   return (
     <DrawingBoundary
       key={arrival}
-      instead={(again) => (
+      renderInstead={(again) => (
         <>
           <NotDrawn again={again} />
-          <Arrival {...props} arrivals={arrivals} isDrawn={false} />
+          <Arrival {...props} arrivalsRef={arrivalsRef} isDrawn={false} />
         </>
       )}
     >
@@ -46,7 +46,7 @@ export function Step(props: StepProps) {
           // What is behind an open modal can be neither reached nor heard.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
-        <Arrival {...props} arrivals={arrivals} isDrawn />
+        <Arrival {...props} arrivalsRef={arrivalsRef} isDrawn />
       </LoadingBoundary>
       {modal && <Modal modal={modal} busy={busy} banner={banner} />}
     </DrawingBoundary>

@@ -7,7 +7,7 @@ interface ArrivalProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly screen: Screen;
   readonly embedded: boolean;
-  readonly arrivals: RefObject<Arrivals>;
+  readonly arrivalsRef: RefObject<Arrivals>;
   /** False: a message says that the step cannot be rendered. The message gets the focus, and the step is not ready. */
   readonly isDrawn: boolean;
   /** True while a skeleton is shown. */
@@ -28,12 +28,12 @@ interface ArrivalProps {
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
 export function Arrival(props: ArrivalProps) {
-  const { root, embedded, arrivals, isDrawn, isLoading, loadingCount, onReady } = props;
+  const { root, embedded, arrivalsRef, isDrawn, isLoading, loadingCount, onReady } = props;
   const { step, arrival, focus } = props.screen;
   useEffect(() => {
     const element = root.current;
     if (!element || isLoading || loadingCount.current > 0) return;
-    const { last, lastFocus, hasActed } = arrivals.current;
+    const { last, lastFocus, hasActed } = arrivalsRef.current;
     const isFramed = window.parent !== window;
     const mayMove = !(embedded || isFramed) || hasActed;
     const isFirst = last === undefined;
@@ -47,10 +47,10 @@ export function Arrival(props: ArrivalProps) {
     const isTaken = isFirst && element.contains(treeOf(element).activeElement);
     if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
     if (!isDrawn) return;
-    arrivals.current = { last: arrival, lastFocus: focus.count, hasActed };
+    arrivalsRef.current = { last: arrival, lastFocus: focus.count, hasActed };
     if (arrival !== last) performance.mark('step-ready', { detail: { step } });
     if (isFirst) onReady?.();
-  }, [root, embedded, arrivals, step, arrival, focus, isLoading, loadingCount, isDrawn, onReady]);
+  }, [root, embedded, arrivalsRef, step, arrival, focus, isLoading, loadingCount, isDrawn, onReady]);
   return null;
 }
 

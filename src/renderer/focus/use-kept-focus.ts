@@ -12,9 +12,11 @@ import { moveFocus } from './move-focus.ts';
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, arrival: number): void {
   const last = useRef<HTMLElement>(null);
+  const shown = useRef(arrival);
   // The observer below is called after this effect of the same commit.
   useLayoutEffect(() => {
-    last.current = null;
+    if (shown.current !== arrival) last.current = null;
+    shown.current = arrival;
   }, [arrival]);
   useEffect(() => {
     const element = root.current;

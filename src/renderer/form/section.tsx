@@ -13,22 +13,25 @@ interface SectionProps {
 /** A section of a form: its legend and its fields. */
 export const Section = memo(function Section({ section, formId }: SectionProps) {
   return (
-    <SectionLayout section={section} contentOf={(field) => <Field key={field.path} field={field} formId={formId} />} />
+    <SectionLayout
+      section={section}
+      renderField={(field) => <Field key={field.path} field={field} formId={formId} />}
+    />
   );
 });
 
 interface SectionLayoutProps {
   readonly section: ResolvedSection;
   /** Renders a field. */
-  readonly contentOf: (field: ResolvedField) => ReactNode;
+  readonly renderField: (field: ResolvedField) => ReactNode;
 }
 
 /** The fields of a section in rows under its legend. */
-export function SectionLayout({ section: { legend, fields }, contentOf }: SectionLayoutProps) {
+export function SectionLayout({ section: { legend, fields }, renderField }: SectionLayoutProps) {
   const { widgets } = useFlow();
   const rows = rowsOf(fields, widgets.controls).map((row, index) => (
     <div key={index} className={row.isGrid ? 'grid' : 'stack'}>
-      {row.fields.map(contentOf)}
+      {row.fields.map(renderField)}
     </div>
   ));
   if (!legend) return rows;

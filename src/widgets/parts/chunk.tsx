@@ -32,7 +32,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
         const value = await load();
         isLoaded = true;
         // `use` reads these two, and then renders without suspending.
-        Object.assign(promise, { status: 'fulfilled', value });
+        void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       } catch (error) {
         failed.add(() => (fetching = undefined));

@@ -41,24 +41,71 @@ const isPrerendering = typeof document === 'undefined';
  * @returns props for the `<input>`, or for the `<textarea>` that is named as the second type parameter
  * @source A §5 Input formats
  */
-export function useTypedInput<Value, Element extends TypedElement = HTMLInputElement>({
+export function useTypedInput<Value, Element extends TypedElement = HTMLInputElement>(
+  options: TypedInputOptions<Value>,
+): TypedInputProps<Element> {
+  const { value, format } = options;
+  const { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read } = useTypedText<Value, Element>(options);
+  return {
+    ref,
+    ...(isPrerendering ? { defaultValue: text } : {}),
+    onInput({ currentTarget, nativeEvent }) {
+      // A composition may have begun before hydration.
+      const isUnderComposition = isComposingRef.current || nativeEvent.isComposing;
+      if (!isUnderComposition) return read(currentTarget);
+      knownRef.current = currentTarget.value;
+      setDraft({ text: currentTarget.value, value });
+    },
+    // Some password managers dispatch `change` alone.
+    onChange({ currentTarget }) {
+      if (currentTarget.value !== knownRef.current) read(currentTarget);
+    },
+    onCompositionStart() {
+      isComposingRef.current = true;
+    },
+    onCompositionEnd({ currentTarget }) {
+      isComposingRef.current = false;
+      read(currentTarget);
+    },
+    onFocus({ currentTarget }) {
+      setFocused(true);
+      if (draft !== undefined) return;
+      knownRef.current = format.display(value, true);
+      // At once and not with the next render: Tab, and a script that selects all, must find this text.
+      replaceText(currentTarget, format, knownRef.current);
+    },
+    onBlur() {
+      setFocused(false);
+      // Text that counts as empty, such as a zero, stays visible beside the error about it.
+      const countsAsEmpty = draft !== undefined && draft.text.trim() !== '' && isEmpty(value);
+      if (!countsAsEmpty) setDraft(undefined);
+    },
+    onPaste: pasteWhole,
+    onKeyDown(event) {
+      if (isDecorated(format)) skipDecorationBefore(event, format);
+    },
+  };
+}
+
+/** The text of an input: what was typed, as long as it is the field's value, else the formatted value. */
+function useTypedText<Value, Element extends TypedElement>({
   value,
   format,
   onChange,
   revealed = false,
-}: TypedInputOptions<Value>): TypedInputProps<Element> {
+}: TypedInputOptions<Value>) {
   const ref = useRef<Element>(null);
-  const [draft, setDraft] = useState<Draft<Value>>();
+  const [typed, setDraft] = useState<Draft<Value>>();
   const [isFocused, setFocused] = useState(false);
-  const isComposing = useRef(false);
-  const isDraftCurrent = draft !== undefined && Object.is(draft.value, value);
-  if (draft !== undefined && !isDraftCurrent) setDraft(undefined);
-  const text = isDraftCurrent ? draft.text : format.display(value, isFocused || revealed);
+  const isComposingRef = useRef(false);
+  const draft = typed !== undefined && Object.is(typed.value, value) ? typed : undefined;
+  if (typed !== draft) setDraft(undefined);
+  const text = draft?.text ?? format.display(value, isFocused || revealed);
   /** The text that was last written or read. */
-  const known = useRef(text);
+  const knownRef = useRef(text);
 
   const write = (input: Element, next: string, caret?: number): void => {
-    known.current = next;
+    knownRef.current = next;
     if (input.value !== next) input.value = next;
     else if (input.selectionStart === caret) return;
     if (caret !== undefined) input.setSelectionRange(caret, caret);
@@ -69,7 +116,7 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
     // Text that was typed before hydration stays until it is entered again (`first-screen/entered.ts`).
     const isTyped = !isMounted.current && input?.value !== input?.defaultValue;
     isMounted.current = true;
-    if (input !== null && !isComposing.current && !isTyped) write(input, text);
+    if (input !== null && !isComposingRef.current && !isTyped) write(input, text);
   });
 
   const keep = (next: Value, nextText: string): void => {
@@ -79,59 +126,18 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
   };
   const read = (input: Element): void => {
     // A masked value cannot be parsed from its mask.
-    if (format.hidesWith && input.value.includes(format.hidesWith)) return write(input, known.current);
+    if (format.hidesWith && input.value.includes(format.hidesWith)) return write(input, knownRef.current);
     if (!isActive(input)) {
-      known.current = input.value;
+      knownRef.current = input.value;
       const next = format.parse(input.value);
       return keep(next, format.display(next, revealed));
     }
-    const edit = readEdit(format, known.current, input);
+    const edit = readEdit(format, knownRef.current, input);
     write(input, edit.text, edit.caret);
     setFocused(true);
     keep(edit.value, edit.text);
   };
-
-  return {
-    ref,
-    ...(isPrerendering ? { defaultValue: text } : {}),
-    onInput({ currentTarget, nativeEvent }) {
-      // A composition may have begun before hydration.
-      const isUnderComposition = isComposing.current || (nativeEvent as InputEvent).isComposing;
-      if (!isUnderComposition) return read(currentTarget);
-      known.current = currentTarget.value;
-      setDraft({ text: currentTarget.value, value });
-    },
-    // Some password managers dispatch `change` alone.
-    onChange({ currentTarget }) {
-      if (currentTarget.value !== known.current) read(currentTarget);
-    },
-    onCompositionStart() {
-      isComposing.current = true;
-    },
-    onCompositionEnd({ currentTarget }) {
-      isComposing.current = false;
-      read(currentTarget);
-    },
-    onFocus({ currentTarget }) {
-      if (!isDraftCurrent) {
-        const next = format.display(value, true);
-        known.current = next;
-        // At once and not with the next render: Tab, and a script that selects all, must find this text.
-        replaceText(currentTarget, format, next);
-      }
-      setFocused(true);
-    },
-    onBlur() {
-      setFocused(false);
-      // Text that counts as empty, such as a zero, stays visible beside the error about it.
-      const countsAsEmpty = isDraftCurrent && draft.text.trim() !== '' && isEmpty(value);
-      if (!countsAsEmpty) setDraft(undefined);
-    },
-    onPaste: pasteWhole,
-    onKeyDown(event) {
-      if (isDecorated(format)) skipDecorationBefore(event, format);
-    },
-  };
+  return { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read };
 }
 
 interface TypedInputProps<Element extends TypedElement> extends Pick<

@@ -164,8 +164,11 @@ describe('a section of a form', () => {
     const flow = formOf(section('one'), section('two'));
     const begun = after(flow, start).snapshot;
     const resolve = createScreenResolver(flow, keysAsCopy);
-    const sectionsFor = (parts: Partial<Snapshot>) =>
-      (resolve({ ...begun, ...parts }).blocks[0]?.props as unknown as ResolvedForm).items;
+    const sectionsFor = (parts: Partial<Snapshot>): ResolvedForm['items'] => {
+      const [block] = resolve({ ...begun, ...parts }).blocks;
+      const form = block?.props as unknown as ResolvedForm | undefined;
+      return form?.items ?? [];
+    };
     const context = { one: { name: 'a' }, two: { name: 'b' } };
     const first = sectionsFor({ context });
     expect(sectionsFor({ context: { ...context, note: 'a' } })).toBe(first);

@@ -35,7 +35,7 @@ test('a file that cannot be fetched is fetched once, says so, and again when it 
   const Later = later(chunk(load), 'Widget');
   const draw = () =>
     root.render(
-      <DrawingBoundary instead={instead}>
+      <DrawingBoundary renderInstead={instead}>
         <Suspense fallback="Waiting">
           <Later />
         </Suspense>

@@ -38,7 +38,7 @@ function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const section = parts?.sections.get(id);
   if (section === undefined) return null;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
-  const layout = <SectionLayout section={section} contentOf={({ name }) => contents.get(name)} />;
+  const layout = <SectionLayout section={section} renderField={({ name }) => contents.get(name)} />;
   if (section.item === undefined) return layout;
   return (
     <ListItem section={section} item={section.item}>
