@@ -45,7 +45,9 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
   options: TypedInputOptions<Value>,
 ): TypedInputProps<Element> {
   const { value, format } = options;
-  const { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read } = useTypedText<Value, Element>(options);
+  const { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read } = useTypedText<Value, Element>(
+    options,
+  );
   return {
     ref,
     ...(isPrerendering ? { defaultValue: text } : {}),
