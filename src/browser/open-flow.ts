@@ -24,7 +24,6 @@ import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import type { StudioSeat } from './studio/seat.ts';
-import { touchLocale } from './touch-locale.ts';
 import type { Visit } from './visit.ts';
 
 /** What a flow is opened with: all that does not say where and how it is drawn. */
@@ -133,7 +132,6 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       // In the studio nothing is fetched that would call anybody, until it is asked for.
       if (studio === undefined) fetchCode();
-      touchLocale(published.locale);
     },
     languages: languagesOf(published, { manifest, config, functions }, replace),
     async followChanges() {

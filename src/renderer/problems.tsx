@@ -1,4 +1,4 @@
-import { memo, useId, type MouseEvent } from 'react';
+import { useId, type MouseEvent } from 'react';
 import type { ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
@@ -69,38 +69,25 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
           <span>{words['ui.problem']}</span>
         </h2>
         <ul className="summary__list">
-          {form.summary.map((line) => (
-            <SummaryLine key={line.path} line={line} id={fieldId(idPrefix, form.id, line.path)} />
+          {form.summary.map(({ path, text, label }) => (
+            <li key={path}>
+              <a href={`#${fieldId(idPrefix, form.id, path)}`} onClick={toControl}>
+                <span>
+                  {label && (
+                    <b>
+                      <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
+                    </b>
+                  )}
+                  <Rich text={label ? [' ', ...text] : text} />
+                </span>
+              </a>
+            </li>
           ))}
         </ul>
       </div>
     </div>
   );
 }
-
-type Line = ResolvedForm['summary'][number];
-
-interface LineProps {
-  readonly line: Line;
-  readonly id: string;
-}
-
-const SummaryLine = memo(function SummaryLine({ line: { text, label }, id }: LineProps) {
-  return (
-    <li>
-      <a href={`#${id}`} onClick={toControl}>
-        <span>
-          {label && (
-            <b>
-              <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
-            </b>
-          )}
-          <Rich text={label ? [' ', ...text] : text} />
-        </span>
-      </a>
-    </li>
-  );
-});
 
 function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();

@@ -1,6 +1,4 @@
 import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
-import { grouped } from './grouped.ts';
-import { perObject } from './per-object.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
 import type {
@@ -21,10 +19,7 @@ export interface FieldPlace {
   readonly field: CompiledField;
 }
 
-/**
- * The field of this path that is on screen: of the open modal if there is one, else of the step. It is looked up, and no
- * guard is asked but those around it, however many fields there are.
- */
+/** The visible field of this path: in the open modal if there is one, else in the step. */
 export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, path: string): FieldPlace | undefined {
   return placesOf(flow, snapshot, path).find(
     ({ blocks: around, form, section, field }) =>
@@ -36,23 +31,22 @@ export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, 
 
 /** The fields of this path, on screen or not: of the open modal if there is one, else of the step. */
 export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
-  return placesIn((modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? nothing).get(path) ?? [];
+  return placesIn(modalOf(flow, snapshot) ?? stepOf(flow, snapshot)).filter(({ field }) => field.path === path);
 }
 
 /** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
 export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
   const all = Object.entries(snapshot.errors);
   if (all.length === 0) return snapshot.errors;
-  const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)].map((on) => placesIn(on?.blocks ?? nothing));
-  const elsewhere = all.filter(([path]) => !here.some((places) => places.has(path)));
+  const places = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap(placesIn);
+  const here = new Set(places.map(({ field }) => field.path));
+  const elsewhere = all.filter(([path]) => !here.has(path));
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 
-const nothing: readonly CompiledBlock[] = [];
-
-const placesIn = perObject((blocks: readonly CompiledBlock[]) =>
-  grouped(fieldsAmong(blocks, []).map((place) => [place.field.path, place])),
-);
+function placesIn(on: { readonly blocks: readonly CompiledBlock[] } | undefined): readonly FieldPlace[] {
+  return fieldsAmong(on?.blocks ?? [], []);
+}
 
 function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] {
   return blocks.flatMap((block) => {

@@ -27,7 +27,7 @@ export async function callHelp(need: HelpNeed): Promise<void> {
   try {
     await (await fetchScript<HelpScript>(need.application, 'help')).help(need);
   } catch (error) {
-    console.error(`${need.application.product.name}: help:`, error);
+    console.error(error);
     if (need.isOver()) return;
     need.frame.after(need.page.document.createElement('slot'));
     need.tell('error', { code: 'frame-unreachable' });

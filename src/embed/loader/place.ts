@@ -28,7 +28,7 @@ export function openPlace(
     root ??= (element as Marked)[mark] = element.attachShadow({ mode: 'open' });
   } catch (error) {
     // The element cannot have a shadow root, or has one of the page's. The error is of the element's window.
-    if ((error as Partial<Error>).name !== 'NotSupportedError') throw error;
+    if ((error as Error).name !== 'NotSupportedError') throw error;
     host = document.createElement('div');
     element.append(host);
     root = host.attachShadow({ mode: 'open' });

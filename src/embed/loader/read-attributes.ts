@@ -44,7 +44,7 @@ function parse(json = '{}'): Record<string, string> | undefined {
   try {
     return JSON.parse(json) as Record<string, string>;
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
+    if ((error as Error).name !== 'SyntaxError') throw error;
     // The frame says so, as of all that it cannot use.
     return { notJSON: '1' };
   }

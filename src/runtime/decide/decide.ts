@@ -43,7 +43,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     change(turn, parts);
     turn.effects.push(...effects);
   }
-  return withKept(turn, withStorage(turn, before), before);
+  return withKept(turn, withStorage(turn), before);
 }
 
 function dispatchEvent(turn: Turn, event: FlowEvent): void {

@@ -1,21 +1,16 @@
-import { perObject } from '../per-object.ts';
 import { stateOf } from '../stored-entries.ts';
-import type { CompiledEntry } from '../shapes/compiled-data.ts';
-import type { CompiledFlow } from '../shapes/compiled-flow.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * The decision, with storage brought into line: entries marked `stored`, and where the applicant is.
- * Nothing is kept before there is something to keep, nor after `forget`. What is kept is written out only where something
- * of it is another than before.
+ * The decision, with an effect that brings storage up to date: entries marked `stored`, and the step of the applicant. Nothing
+ * is stored while all entries have their initial values, nor after `forget`. Storage is written only if its content changed.
  */
-export function withStorage(turn: Turn, before: Snapshot): Decision {
+export function withStorage(turn: Turn): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
-  const kept = storedOf(flow.context);
-  if (snapshot.step === null || snapshot.isBehind || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
+  if (snapshot.step === null || snapshot.isBehind) return { snapshot, effects };
+  const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
   const worthKeeping = kept.some(
     ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
   );
@@ -35,22 +30,4 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
 /** A record or a list of nothing says nothing. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
-}
-
-type StoredEntries = readonly (readonly [string, CompiledEntry])[];
-
-/** Asked for each event, hence looked for once. */
-const storedOf = perObject((context: CompiledFlow['context']): StoredEntries =>
-  Object.entries(context).filter(([, entry]) => entry.stored === true),
-);
-
-/** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */
-function isKeptAlike(kept: StoredEntries, one: Snapshot, other: Snapshot): boolean {
-  return (
-    one.stored !== null &&
-    one.step === other.step &&
-    one.covered === other.covered &&
-    one.forgotten === other.forgotten &&
-    kept.every(([name]) => one.context[name] === other.context[name])
-  );
 }

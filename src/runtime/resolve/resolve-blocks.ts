@@ -1,6 +1,5 @@
 import { isDrawn } from '../drawn-forms.ts';
 import { located } from '../flow-error.ts';
-import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
@@ -39,12 +38,12 @@ function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext)
   return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
 }
 
-/** The props of a block, those that hold blocks apart; undefined if there are none. Asked for each event, hence told apart once. */
-const partsOf = perObject(({ props }: CompiledBlock) => {
+/** The props of a block, those that contain blocks apart; undefined if there are none. */
+function partsOf({ props }: CompiledBlock) {
   const all = Object.entries(props);
   const inside = all.filter(([, { kind }]) => kind === 'blocks');
   return {
     own: Object.fromEntries(all.filter(([, { kind }]) => kind !== 'blocks')),
     inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
   };
-});
+}

@@ -84,7 +84,7 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
     },
     onPaste: pasteWhole,
     onKeyDown(event) {
-      if (isDecorated(format)) skipDecorationBefore(event, format);
+      skipDecorationBefore(event, format);
     },
   };
 }
@@ -207,9 +207,4 @@ function isActive(input: TypedElement): boolean {
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === '';
-}
-
-/** Whether the text may contain characters that are not part of the value while it is typed. */
-function isDecorated<Value>({ rewrites, shape }: InputFormat<Value>): boolean {
-  return rewrites === 'typing' || shape !== undefined;
 }

@@ -3,7 +3,6 @@ import { createScreenResolver } from '../../../src/runtime/resolve/resolve-scree
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
-import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileSmall, joined } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';
@@ -184,39 +183,4 @@ test('with 50 records on screen a key asks for as much as with 5', () => {
   // The last one that is added draws them all, as many as there are.
   expect(many(submit).texts).toBeGreaterThan(few(submit).texts);
   expect(many(typed('Grace'))).toEqual(few(typed('Grace')));
-});
-
-test('choosing from thousands makes the list no second time', () => {
-  const options = Array.from({ length: 5_000 }, (_, index) => ({ value: `v${index}`, label: 'word' }));
-  const field = { name: 'one', widget: 'select-field', label: 'word', options: 'all', prompt: 'word', required: true };
-  const form = {
-    form: 'f',
-    submit: 'GO',
-    button: 'word',
-    sections: [{ schema: 'some', bind: 'some', fields: [{ ...field, messages: { '*': 'name.short' } }] }],
-  };
-  const made = joined(
-    compileSmall({
-      'context.json': { some: { schema: 'some' } },
-      'schemas/some.json': { type: 'object', properties: { one: { type: 'string' } } },
-      'options/all.json': options,
-      'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on: { GO: [{ goto: 'SECOND' }] } },
-      'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
-    }),
-  );
-  let texts = 0;
-  const rich = (text: TextRef) => {
-    texts += 1;
-    return made.localizer.rich(text);
-  };
-  const resolve = createScreenResolver(made.runnable, { ...made.localizer, rich });
-  const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
-    decide(made.runnable, snapshot, { ...event, ...moment }).snapshot;
-  const first = happen(before(made.runnable), { kind: 'start' });
-  resolve(first);
-  expect(texts).toBeGreaterThan(5_000);
-  texts = 0;
-  const screen = resolve(happen(first, { kind: 'input', path: 'some.one', value: 'v4999' }));
-  expect(JSON.stringify(screen)).toContain('"value":"v4999","required"');
-  expect(texts).toBeLessThan(10);
 });
