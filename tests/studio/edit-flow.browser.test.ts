@@ -57,6 +57,8 @@ for (const flow of flowNames)
       await expect(form).toContainText(`Written to ${file}.`);
       expect(await served.read(file)).toBe(before.replace(JSON.stringify(text), JSON.stringify(`${text} today`)));
       await expect(screenOf(page).locator('h1')).toHaveText(`${text} today`);
+      // The screen shows the new text, and the form stays.
+      await expect(form).toContainText(`Written to ${file}.`);
     });
 
     test('saves a changed limit, changes nothing else in its file, and shows it', async ({ page }) => {

@@ -13,11 +13,14 @@ export interface Watch {
 /** Whoever leaves while a socket is being opened closes it at once, as is right, and the browser warns of that by itself. */
 const leftEarly = /WebSocket is closed before the connection is established/;
 
+/** A slow machine uses a preloaded file late. */
+const usedLate = /was preloaded using link preload but not used within a few seconds/;
+
 /** Watches all pages of a context, from their first line of script on. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const found: string[] = [];
   const logged: string[] = [];
-  const allowed = [leftEarly];
+  const allowed = [leftEarly, usedLate];
 
   context.on('console', (message) => {
     logged.push(message.text());

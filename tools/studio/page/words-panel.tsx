@@ -25,7 +25,11 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
   const findKeys = useMemo(() => createCopyKeyFinder(copy, near), [copy, near]);
   const { pointed } = seats.live(id);
   const isPointing = before === pointed;
-  const found = before === undefined || isPointing ? [] : findKeys(pointed);
+  // Found once for each click: a save changes the copy, and the clicked text is then no text of the flow.
+  const [last, setLast] = useState<{ readonly pointed: readonly string[]; readonly keys: readonly string[] }>();
+  const isFound = before !== undefined && !isPointing;
+  if (isFound && last?.pointed !== pointed) setLast({ pointed, keys: findKeys(pointed) });
+  const found = isFound ? (last?.keys ?? noKeys) : noKeys;
   const key = picked ?? found[0] ?? null;
   const point = (): void => {
     pick(null);
@@ -44,7 +48,7 @@ export function WordsPanel({ flow, seats, step }: WordsPanelParts) {
         </button>
       </p>
       <p role="status" className="quiet">
-        {before !== undefined && !isPointing && saidOf(found, pointed)}
+        {isFound && saidOf(found, pointed)}
       </p>
       {found.length > 1 && (
         <Keys keys={found} copy={copy} own={own} chosen={key} onPick={pick} label="Texts that read so" />
