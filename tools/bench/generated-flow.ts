@@ -12,7 +12,7 @@ const widgets: Readonly<Record<string, WidgetDeclaration>> = {
   'select-field': { ...control, accepts: ['string'], props: { prompt: text } },
 };
 
-/** What the flows of `generatedFlow` may use. */
+/** The registries of the flows of `generatedFlow`. */
 export const generatedRegistries: Registries = {
   actions: { save: { about: 'Saves.', input: ['answers'], success: ['saved'], failure: ['unreachable'] } },
   sessions: {},
@@ -22,10 +22,10 @@ export const generatedRegistries: Registries = {
 
 const locales = ['en-US', 'de-DE'];
 
-/** A sound flow of so many steps, each with a form, guards, a call and words of its own: what speed is measured with. `words` are further copy. */
-export function generatedFlow(steps: number, words: Readonly<Record<string, string>> = {}): SourceFile[] {
+/** A valid flow of so many steps, each with its own form, guards, call and copy. */
+export function generatedFlow(steps: number): SourceFile[] {
   const numbers = Array.from({ length: steps }, (_, index) => index);
-  const copy = Object.fromEntries(numbers.flatMap((n) => Object.entries(wordsOf(n))));
+  const copy = Object.fromEntries(numbers.flatMap((n) => Object.entries(copyOf(n))));
   const files: Record<string, unknown> = {
     'flow.json': flowFile,
     'context.json': Object.fromEntries(numbers.map((n) => [`answers${n}`, { schema: `schema${n}` }])),
@@ -39,12 +39,12 @@ export function generatedFlow(steps: number, words: Readonly<Record<string, stri
     'steps/END.json': { id: 'END', title: 'end', end: 'completed', view: [{ heading: 'end' }] },
     ...Object.fromEntries(numbers.map((n) => [`schemas/schema${n}.json`, schemaFile])),
     ...Object.fromEntries(numbers.map((n) => [`steps/S${n}.json`, stepFile(n, n + 1 < steps ? `S${n + 1}` : 'END')])),
-    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedWords, ...words, ...copy }])),
+    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedCopy, ...copy }])),
   };
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }
 
-/** A flow of ten steps, one of which has so many mistakes: in what it shows, or in what it does. */
+/** A flow of ten steps, one of which has so many mistakes in its view or in a program. */
 export function faultyFlow(mistakes: number, where: 'view' | 'program'): SourceFile[] {
   const numbers = Array.from({ length: mistakes }, (_, n) => n);
   const wrong =
@@ -68,7 +68,7 @@ const flowFile = {
   chrome: { name: 'name', titleSuffix: 'suffix', stage: 'stage', help: [], legal: [] },
 };
 
-const sharedWords = {
+const sharedCopy = {
   name: 'Name',
   suffix: 'Name',
   stage: 'Step {at} of {of}',
@@ -87,7 +87,7 @@ const schemaFile = {
   },
 };
 
-function wordsOf(n: number): Record<string, string> {
+function copyOf(n: number): Record<string, string> {
   return {
     [`s${n}.title`]: `Question ${n}`,
     [`s${n}.name`]: 'Name',

@@ -1,32 +1,50 @@
-import { compared, sides, type Side, type SideName } from './forms/sides.ts';
+import { sideOf, sides, type Side, type SideName } from './forms/sides.ts';
 
-/** What each side needs for something. */
-export type PerSide<Cost> = Readonly<Record<SideName, Cost>>;
+/** A value of each side. */
+export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 
-/** Of those that no ratio is given of. */
-const rounds = 3;
+// The engine is next to both sides that it is closest to.
+const everyRound = [sideOf('floor'), sideOf('ours'), sideOf('rjsf')];
+const firstRounds = [...everyRound, sideOf('surveyjs'), sideOf('form-js')];
 
-/**
- * What each side needed: ours and the form by hand as neighbours so many times, either of them first, for the ratio is theirs;
- * the others a few times.
- */
-export async function inPairs<Cost>(
-  pairs: number,
-  cost: (side: Side) => Promise<Cost>,
-): Promise<PerSide<readonly Cost[]>> {
-  const all = nothingYet<Cost>();
-  for (let pair = 0; pair < pairs; pair += 1)
-    for (const side of pair % 2 === 0 ? compared : compared.toReversed()) all[side.name].push(await cost(side));
-  for (let round = 0; round < rounds; round += 1)
-    for (const side of sides) if (!compared.includes(side)) all[side.name].push(await cost(side));
-  return all;
+/** Rounds of the sides that are much slower or have no goals. */
+const roundsOfAll = 3;
+
+/** The sides that are measured in a round, one right after the other. Every second round is in reverse order. */
+export function sidesOfRound(round: number): readonly Side[] {
+  const ordered = round < roundsOfAll ? firstRounds : everyRound;
+  return round % 2 === 0 ? ordered : ordered.toReversed();
 }
 
-function nothingYet<Cost>(): Record<SideName, Cost[]> {
+/** Measures the sides in rounds, so that the costs of a round are of the same moment and their ratio has little noise. */
+export async function inPairs<Cost>(
+  rounds: number,
+  measure: (side: Side) => Promise<Cost>,
+): Promise<PerSide<readonly Cost[]>> {
+  const costs = noCosts<Cost>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const side of sidesOfRound(round)) costs[side.name].push(await measure(side));
+  return costs;
+}
+
+/** An empty list for each side. */
+export function noCosts<Cost>(): Record<SideName, Cost[]> {
   return Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
 }
 
-/** Something of what each side needs. */
-export function perSide<From, To>(of: PerSide<From>, read: (from: From) => To): PerSide<To> {
-  return Object.fromEntries(Object.entries(of).map(([name, from]) => [name, read(from)])) as PerSide<To>;
+/** A value of each side, computed from another one. */
+export function perSide<From, To>(values: PerSide<From>, compute: (value: From) => To): PerSide<To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, compute(value)])) as PerSide<To>;
+}
+
+/**
+ * The median of the ratios of measurements from the same round. `other` may have fewer rounds.
+ */
+export function pairedRatio(ours: readonly number[], other: readonly number[]): number {
+  return median(other.map((cost, round) => (ours[round] ?? Number.NaN) / cost));
+}
+
+/** The middle value, or the greater of the two middle values; 0 if there are none. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { editorSchemas } from '../definition/editor/editor-schemas.ts';
 
-// Its modules for Node do not say their names to `import`.
+// `import` does not find the names of its CommonJS exports.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof JsonService;
@@ -12,8 +12,8 @@ const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
 const base = 'file:///flow/';
 
 /**
- * Finds what the JSON service of VS Code finds in the files of a flow, by the schemas that editors are given: a kept linter
- * that reads the same files, though it knows each file only by itself.
+ * Counts the findings of the JSON service of VS Code in the files of a flow, with the schemas that editors use. It checks the same
+ * files as flow-lint, but each file on its own.
  */
 export function jsonService(compilation: Compilation): (sources: readonly SourceFile[]) => Promise<number> {
   const schemas: Readonly<Record<string, string>> = editorSchemas(compilation);
@@ -35,7 +35,7 @@ export function jsonService(compilation: Compilation): (sources: readonly Source
   };
 }
 
-/** Which schema is for which files. */
+/** The schema of each file. */
 const folders: Readonly<Record<string, string>> = {
   'flow.json': 'flow.schema.json',
   'context.json': 'context.schema.json',

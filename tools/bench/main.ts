@@ -3,13 +3,13 @@ import { reportOf } from './report.ts';
 import { createStage } from './stage.ts';
 
 /**
- * `npm run bench`: what the product costs beside the least that could do the same and beside other form renderers, all
- * measured in this run, so that the ratios mean the same on every machine. `npm run bench -- forms lint` measures parts.
+ * `npm run bench`: measures the engine beside a form by hand and beside other form renderers, all in one run, so that the ratios
+ * are comparable between machines. `npm run bench -- forms lint` measures two parts only.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));
 if (unknown.length > 0) {
-  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
   process.exitCode = 1;
 } else {
   const stage = createStage();

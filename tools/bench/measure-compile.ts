@@ -1,16 +1,19 @@
 import { compileFlow } from '../compile/compile-flow.ts';
-import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources } from '../compile/sources.ts';
-import { lowestUs, type BesideLeast } from './row.ts';
+import { lowestUs, type BaselineRow } from './row.ts';
+import type { Stage } from './stage.ts';
 
-/** Time to compile the flow, beside parsing its files as JSON. */
-export async function measureCompile(registries: Registries): Promise<BesideLeast[]> {
+/** Time to compile the refinance flow, compared with parsing its files as JSON. */
+export async function measureCompile(stage: Stage): Promise<BaselineRow[]> {
+  const registries = await stage.registries();
   const sources = await readSources('flow');
-  const { ours, least } = await lowestUs(
+  const { ours, baseline } = await lowestUs(
     () => compileFlow(sources, registries),
     () => sources.map(({ text }) => JSON.parse(text) as unknown),
     { rounds: 8 },
   );
   const what = 'compile the flow';
-  return [{ what, ours: ours / 1_000, least: least / 1_000, unit: 'ms', beside: 'JSON.parse of its files' }];
+  return [
+    { what, unit: 'ms', ours: ours / 1_000, baseline: baseline / 1_000, baselineName: 'JSON.parse of its files' },
+  ];
 }

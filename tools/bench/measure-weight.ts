@@ -1,36 +1,48 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { pagesFolder } from './forms/build-pages.ts';
+import type { Browser } from 'playwright';
 import { sides } from './forms/sides.ts';
-import type { PerSide } from './in-pairs.ts';
-import type { BesideOthers } from './row.ts';
+import { mostApplicationKB } from './goals.ts';
+import { noCosts } from './in-pairs.ts';
+import { openStart, timeOf, type Start } from './page/start.ts';
+import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
-/** Scripts, sheets and definitions that the page of each side fetches until the first form is idle. */
-export async function measureWeight(stage: Stage): Promise<BesideOthers[]> {
-  const { origin } = await stage.pages();
+/** Scripts and styles that the application and the page of each side fetch until they are interactive. */
+export async function measureWeight(stage: Stage): Promise<Row[]> {
   const browser = await stage.browser();
-  const weights: [string, number][] = [];
-  for (const side of sides) {
-    const page = await (await browser.newContext()).newPage();
-    const fetched = new Set<string>();
-    page.on('response', (response) => fetched.add(new URL(response.url()).pathname));
-    await page.goto(`${origin}/${side.name}/?form=first`, { waitUntil: 'networkidle' });
-    await page.locator(side.field('field0')).waitFor();
-    await page.context().close();
-    weights.push([side.name, await gzipped([...fetched].filter((path) => /\.(?:js|css|json)$/.test(path)))]);
+  const [pages, form, application] = [await stage.pages(), await stage.form(), await stage.application()];
+  const costs = noCosts<number>();
+  for (const { name, field } of sides) {
+    const start =
+      name === 'ours' ? { address: form } : { address: `${pages}/${name}/?form=first`, control: field('field0') };
+    costs[name].push(await weightOf(browser, { ...start, network: 'loopback' }));
   }
-  const row = (what: string, values: [string, number][]): BesideOthers => ({
-    what,
-    unit: 'kB',
-    sides: Object.fromEntries(values) as PerSide<number>,
-  });
-  return [row('scripts, sheets and definition of a form of 5 fields, gzip', weights)];
+  return [
+    { what: 'scripts and styles of a form of 5 fields, gzip', unit: 'kB', costs },
+    {
+      what: 'the application before its first step, gzip',
+      unit: 'kB',
+      ours: await weightOf(browser, { address: application, network: 'loopback' }),
+      baseline: mostApplicationKB,
+      baselineName: 'the goal',
+      goal: 1,
+    },
+  ];
 }
 
-/** Of the files that the paths mean, in kB. */
-async function gzipped(paths: readonly string[]): Promise<number> {
-  const files = await Promise.all(paths.map((path) => readFile(join(pagesFolder, path))));
+/** @returns kB after gzip */
+async function weightOf(browser: Browser, start: Start): Promise<number> {
+  const { page, cdp } = await openStart(browser, start);
+  const interactive = await timeOf(cdp, 'step-ready');
+  const addresses = await page.evaluate(fetchedUntil, interactive);
+  await page.context().close();
+  const files = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1_000;
+}
+
+// Runs in the page. It contains no named functions: for those, tsx calls a helper that a page does not have.
+function fetchedUntil(moment: number): string[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const before = resources.filter(({ responseEnd }) => responseEnd <= moment).map(({ name }) => name);
+  return [...new Set(before)].filter((address) => /\.(?:js|css)$/.test(new URL(address).pathname));
 }

@@ -1,36 +1,45 @@
-import { sides } from './forms/sides.ts';
-import type { BesideLeast, BesideOthers, Row, Unit } from './row.ts';
+import { sides, type SideName } from './forms/sides.ts';
+import { goals, type Goals } from './goals.ts';
+import { median, pairedRatio } from './in-pairs.ts';
+import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
-const wide = 54;
+const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
 
-/** The rows of one part as text: a table for those that all sides share, a line for each other. */
+/** The sides that goals compare the engine with. */
+const compared = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
+
+/** The rows of one part as text: a table of the rows that all sides share, and one line for each other row. */
 export function reportOf(rows: readonly Row[]): string {
-  const shared = rows.filter((row): row is BesideOthers => 'sides' in row);
-  const others = rows.filter((row): row is BesideLeast => 'least' in row);
+  const shared = rows.filter((row): row is SidesRow => 'costs' in row);
+  const others = rows.filter((row): row is BaselineRow => 'baseline' in row);
   return [...(shared.length > 0 ? tableOf(shared) : []), ...others.map(lineOf)].join('\n');
 }
 
-function tableOf(rows: readonly BesideOthers[]): string[] {
-  const head = ['', ...sides.map(({ title }) => title), 'engine ÷ by hand'];
-  return [cells(head), ...rows.map((row) => cells(valuesOf(row)))];
+function tableOf(rows: readonly SidesRow[]): string[] {
+  const titles = sides.map(({ title }) => title.padStart(figureWidth));
+  const ratios = compared.map(({ title }) => `÷ ${title}`.padEnd(ratioWidth));
+  return [`${''.padEnd(nameWidth)} ${titles.join(' ')}   ${ratios.join('')}`.trimEnd(), ...rows.map(tableRow)];
 }
 
-function valuesOf({ what, unit, sides: values, ratio = values.ours / values.floor }: BesideOthers): string[] {
-  return [what, ...sides.map(({ name }) => figure(values[name], unit)), times(ratio)];
+function tableRow({ what, unit, costs }: SidesRow): string {
+  const values = sides.map(({ name }) => figure(median(costs[name]), unit).padStart(figureWidth));
+  const rowGoals: Goals = goals[what];
+  const ratioTo = (name: SideName): string => ratio(pairedRatio(costs.ours, costs[name]), rowGoals[name]);
+  const ratios = compared.map(({ name }) => ratioTo(name).padEnd(ratioWidth));
+  return `${what.padEnd(nameWidth)} ${values.join(' ')}   ${ratios.join('')}`.trimEnd();
 }
 
-function cells([first = '', ...rest]: readonly string[]): string {
-  return `${first.padEnd(wide)} ${rest.map((cell) => cell.padStart(11)).join(' ')}`;
-}
-
-function lineOf({ what, unit, ours, least, beside, ratio = ours / least }: BesideLeast): string {
-  return `${what.padEnd(wide)} ${figure(ours, unit).padStart(11)} ${times(ratio).padStart(11)} ${beside} (${figure(least, unit)})`;
+function lineOf({ what, unit, ours, baseline, baselineName, goal }: BaselineRow): string {
+  const compare = `${ratio(ours / baseline, goal)} of ${figure(baseline, unit)}: ${baselineName}`;
+  return `${what.padEnd(nameWidth)} ${figure(ours, unit).padStart(figureWidth)}   ${compare}`;
 }
 
 function figure(value: number, unit: Unit): string {
   return `${value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0)} ${unit}`;
 }
 
-function times(ratio: number): string {
-  return `${ratio.toFixed(2)} ×`;
+/** @param goal the most that the ratio may be */
+function ratio(value: number, goal: number | undefined): string {
+  if (goal === undefined) return value.toFixed(2);
+  return `${value.toFixed(2)} (goal ${goal}${value > goal ? ', MISSED' : ''})`;
 }

@@ -35,7 +35,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   const { config: named, folder, backend, policy = {} } = options;
   const config = named ?? nearestFlowConfig();
   return [
-    settings(),
+    buildSettings(),
     rjsfRegistry(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
@@ -82,7 +82,8 @@ function named(_: string, files: string[], { hostType }: { readonly hostType: 'h
   return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
 
-function settings(): Plugin {
+/** The build settings of a published page. */
+export function buildSettings(): Plugin {
   return {
     name: 'guided-flow',
     config: (_, { mode }) => ({

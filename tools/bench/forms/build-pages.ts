@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileAtOnce } from '../../vite/compile-at-once.ts';
+import { buildSettings } from '../../vite/guided-flow.ts';
 import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
 import { compiledForms } from './compiled-forms.ts';
 import { sides, type Side } from './sides.ts';
 
-/** Where the pages are written, each in a folder of its side. */
+/** The folder of the pages, each in a folder with the name of its side. */
 export const pagesFolder = join('.cache', 'bench');
 
-/** Builds the page of each side for production, by itself, as the application is built. */
+/** Builds the page of each side for production, with the build settings of a published page. */
 export async function buildPages(registries: Registries): Promise<void> {
   for (const side of sides) await buildPage(side, registries);
 }
@@ -20,8 +21,8 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     logLevel: 'error',
     base: `/${name}/`,
     publicDir: false,
-    // Our page is built as we publish it; the others are built as Vite builds them.
     plugins: [
+      buildSettings(),
       name === 'ours' ? [rjsfRegistry(), compileAtOnce()] : undefined,
       compiledForms(registries),
       page(name, entry),
@@ -29,22 +30,20 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     build: {
       outDir: join(pagesFolder, name),
       emptyOutDir: true,
-      target: 'es2022',
-      modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: { input: { index: join('tools', 'bench', 'forms', entry) } },
     },
   });
 }
 
-/** Writes the page around the script: its sheets, and what of the first form comes by itself is fetched with the script. */
+/** Writes the HTML: the style sheets, the script, and preloads of its imports and of the validators of the first form. */
 function page(side: string, entry: string): Plugin {
   return {
     name: 'bench-page',
     generateBundle(_, bundle) {
       const files = Object.values(bundle);
       const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
-      const script = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry) === true);
+      const script = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith(entry) === true);
       const ahead = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/first') === true);
       const preloads = [script, ...ahead].flatMap((chunk) => [
         ...(chunk === script ? [] : [chunk?.fileName]),

@@ -1,16 +1,15 @@
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
 import { readSource } from '../../compile/sources.ts';
-import { waitAction } from './beside.ts';
 import type { BenchForm } from './definition.ts';
 import { benchFiles } from './flow-files.ts';
 
-/** A form as the engine runs it. @throws Error with the first finding, if it does not compile */
+/** @throws Error with the first finding, if the form does not compile */
 export function compileBenchForm(form: BenchForm, registries: Registries): Compilation {
   const sources = Object.entries(benchFiles(form)).map(([file, value]) => readSource(file, JSON.stringify(value)));
   const compilation = compileFlow(
     sources.filter((source) => source !== undefined),
-    { ...registries, actions: { ...registries.actions, wait: waitAction } },
+    registries,
   );
   const [finding] = compilation.findings;
   if (finding !== undefined) throw new Error(`The benched form: ${finding.message}`);

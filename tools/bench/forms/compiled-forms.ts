@@ -10,20 +10,20 @@ import { rjsfSchema } from './rjsf-schema.ts';
 const formId = 'virtual:bench-form';
 const rjsfId = 'virtual:bench-rjsf';
 
-/** What of the forms is made before they are drawn: the engine's definitions and validators, and rjsf's validators. */
+/** Compiles the forms at build time: the flows and validators of the engine, and the validators of rjsf. */
 export function compiledForms(registries: Registries): Plugin {
   return {
     name: 'bench-forms',
     resolveId: (id) => (id.startsWith(formId) || id.startsWith(rjsfId) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith('\0virtual:bench-')) return undefined;
-      const [kind, name, part] = id.slice(1).split('/');
-      if (name === undefined) return chooser(kind === formId ? 'compiledForm' : 'rjsfValidators', `${kind}`);
+      const [kind = '', name, part] = id.slice(1).split('/');
+      if (name === undefined) return loader(kind === formId ? 'compiledForm' : 'rjsfValidators', kind);
       const form = benchForms[name as BenchName];
       if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
       if (part === 'validators') return validatorModule(formSchemas(flow));
-      // In a file of its own, as it is published: a script would hold its text besides.
+      // In its own file, as in a published flow.
       const source = JSON.stringify({ flow, messages: copy['en-US'] });
       const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });
       return `export { validators } from '${formId}/${name}/validators';
@@ -32,8 +32,8 @@ export function compiledForms(registries: Registries): Plugin {
   };
 }
 
-/** A function that fetches the part of a page that belongs to one form. */
-function chooser(exported: string, id: string): string {
+/** The code of a function that loads the module of one form. */
+function loader(exported: string, id: string): string {
   const forms = Object.keys(benchForms).map((name) => `${name}: () => import('${id}/${name}')`);
   return `const forms = { ${forms.join(', ')} }; export const ${exported} = (name) => forms[name]();`;
 }

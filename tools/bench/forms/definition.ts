@@ -1,31 +1,24 @@
-/** A field of the benched form, as all sides draw it. */
+/** A field of a benched form, on every side. */
 export interface BenchField {
   readonly name: string;
   readonly label: string;
   readonly options: readonly string[] | undefined;
-  /** Drawn unless the first field of the form says "none". */
+  /** Shown unless the first field of the form is "none". */
   readonly guarded: boolean;
 }
 
 export interface BenchForm {
-  /** On each page. */
+  /** Number of fields on each page. */
   readonly fields: number;
   readonly pages: number;
-  /** In each select; five where nothing is said. */
-  readonly choices?: number;
-  /** With links under it that have something else on screen, or under way, while one types. */
-  readonly beside?: true;
-  /** Its fields are asked once for each of so many items. */
+  /** The fields are repeated for so many items. */
   readonly items?: number;
-  /** All that its pages ask is reviewed at the end. */
-  readonly reviewed?: true;
 }
 
-/** The forms that are measured. */
+/** The benched forms. */
 export const benchForms = {
-  /** As long as the first step of the application. */
+  /** As long as the first step of the refinance application. */
   first: { fields: 5, pages: 1 },
-  beside: { fields: 13, pages: 1, beside: true },
   form13: { fields: 13, pages: 1 },
   form25: { fields: 25, pages: 1 },
   form100: { fields: 100, pages: 1 },
@@ -33,33 +26,27 @@ export const benchForms = {
   pages: { fields: 10, pages: 10 },
   groups5: { fields: 6, pages: 1, items: 5 },
   groups50: { fields: 6, pages: 1, items: 50 },
-  review: { fields: 100, pages: 3, reviewed: true },
-  lists: { fields: 10, pages: 2, choices: 5_000 },
 } as const satisfies Readonly<Record<string, BenchForm>>;
 
 export type BenchName = keyof typeof benchForms;
 
-/** What all sides say. */
-export const words = {
+/** The copy of all sides. */
+export const copy = {
   heading: 'Questions',
   summary: 'There is a problem',
   missing: 'Answer this question',
   short: 'Write at least two letters',
 };
 
-/** The fields of a form of so many: of ten, seven texts, one of them with a guard, and three selects. */
-export function benchFields({ fields: count, choices = 5 }: BenchForm): BenchField[] {
-  const options = choicesOf(choices);
+/** The choices of each select. */
+export const choices: readonly string[] = ['one', 'two', 'three', 'four', 'five'];
+
+/** The fields of a form. Of ten fields, seven are texts, one of them with a guard, and three are selects. */
+export function benchFields({ fields: count }: BenchForm): BenchField[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,
     label: `Question ${index + 1}`,
-    options: index % 10 > 6 ? options : undefined,
+    options: index % 10 > 6 ? choices : undefined,
     guarded: index % 10 === 5,
   }));
-}
-
-/** What a select of so many offers. */
-export function choicesOf(count: number): readonly string[] {
-  const words = ['one', 'two', 'three', 'four', 'five'];
-  return Array.from({ length: count }, (_, index) => words[index] ?? `choice ${index + 1}`);
 }

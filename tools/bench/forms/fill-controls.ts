@@ -1,15 +1,15 @@
-/** Fills all native controls as if they were typed into: for forms that React draws with controls of its own. */
+/** Fills all native controls, as if somebody had typed. */
 export function fillControls(): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
     const isSelect = control instanceof HTMLSelectElement;
     const kind = isSelect ? HTMLSelectElement.prototype : HTMLInputElement.prototype;
-    // React notices a value only when it was set past its own setter.
+    // React ignores a value that is set through its own setter.
     Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(control, isSelect ? valueOf(control) : 'some text');
     control.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
   }
 }
 
-/** Of the choice that reads "two": some write its place into the page instead. */
+/** The value of the choice "two". Some sides use the index of the choice as its value. */
 function valueOf(select: HTMLSelectElement): string | undefined {
   return [...select.options].find(({ text }) => text === 'two')?.value;
 }

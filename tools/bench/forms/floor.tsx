@@ -1,17 +1,17 @@
 /**
- * The same form written by hand in React, as somebody would who knows it: values in one state, each field drawn again only
- * when something of it changed. The same look, names, words and keyboards; no definition, no schema.
+ * The same form written by hand in React: values in one state, memoized fields. It has the same look, names, copy, checks and
+ * keyboards, but no definition and no schema.
  */
 import '../../../src/look/index.css';
 import '../../../src/widgets/select-field/select-field.css';
 import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { words, type BenchField } from './definition.ts';
+import { copy, type BenchField } from './definition.ts';
 import { fillControls } from './fill-controls.ts';
 import { shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, place } from './shown-form.ts';
+import { offerFill, pageCount, container } from './shown-form.ts';
 
-/** After it a phone's keyboard says that it was the last. */
+/** The keyboard of a phone shows "done" in this field, and "next" in the others. */
 const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.name;
 
 type Values = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function Floor() {
         <header className="top">
           <div className="top__row">
             <span className="logo">
-              <span className="logo__name">{words.heading}</span>
+              <span className="logo__name">{copy.heading}</span>
             </span>
           </div>
           <div className="bar bar--none" />
@@ -63,12 +63,12 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
     setErrors((before) => without(before, field));
   }, []);
   const leave = useCallback((field: string, value: string) => {
-    setErrors((before) => ({ ...without(before, field), ...problemOf(field, value) }));
+    setErrors((before) => ({ ...without(before, field), ...errorOf(field, value) }));
   }, []);
-  const drawn = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const shown = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = Object.assign({}, ...drawn.map((field) => problemOf(field.name, values[field.name] ?? ''))) as Values;
+    const found = Object.assign({}, ...shown.map((field) => errorOf(field.name, values[field.name] ?? ''))) as Values;
     if (Object.keys(found).length === 0) return onDone();
     setErrors(found);
     setFailures(failures + 1);
@@ -81,14 +81,14 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   return (
     <>
       <h1 className="h1" tabIndex={-1} ref={heading}>
-        {words.heading}
+        {copy.heading}
       </h1>
       {failures > 0 && Object.keys(errors).length > 0 && (
-        <Summary errors={errors} drawn={drawn} page={page} at={summary} />
+        <Summary errors={errors} shown={shown} page={page} at={summary} />
       )}
       <form className="form" noValidate onSubmit={submit}>
         <div className="grid">
-          {drawn.map((field) => (
+          {shown.map((field) => (
             <Field
               key={field.name}
               field={field}
@@ -111,7 +111,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   );
 }
 
-/** Who pressed the last button of a page begins the next at its top. */
+/** A new page begins at its top. */
 function beginAt(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   scrollTo(0, 0);
@@ -188,21 +188,21 @@ const Field = memo(function Field({
 
 interface SummaryProps {
   readonly errors: Values;
-  readonly drawn: readonly BenchField[];
+  readonly shown: readonly BenchField[];
   readonly page: number;
   readonly at: React.RefObject<HTMLDivElement | null>;
 }
 
-function Summary({ errors, drawn, page, at }: SummaryProps) {
+function Summary({ errors, shown, page, at }: SummaryProps) {
   return (
     <div className="summary" data-error-summary role="group" tabIndex={-1} ref={at}>
       <div role="alert">
         <h2 className="summary__h">
           {alert}
-          <span>{words.summary}</span>
+          <span>{copy.summary}</span>
         </h2>
         <ul className="summary__list">
-          {drawn.map(({ name: field, label }) => (
+          {shown.map(({ name: field, label }) => (
             <SummaryLine key={field} label={label} error={errors[field]} id={`${page}-${field}`} />
           ))}
         </ul>
@@ -230,10 +230,10 @@ const SummaryLine = memo(function SummaryLine({ label, error, id }: LineProps) {
   );
 });
 
-function problemOf(field: string, value: string): Values {
+function errorOf(field: string, value: string): Values {
   const text = value.trim();
-  if (text === '') return { [field]: words.missing };
-  return text.length < 2 ? { [field]: words.short } : {};
+  if (text === '') return { [field]: copy.missing };
+  return text.length < 2 ? { [field]: copy.short } : {};
 }
 
 function without(values: Values, field: string): Values {
@@ -242,4 +242,4 @@ function without(values: Values, field: string): Values {
 }
 
 offerFill(fillControls);
-createRoot(place()).render(<Floor />);
+createRoot(container()).render(<Floor />);

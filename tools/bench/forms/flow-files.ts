@@ -1,11 +1,10 @@
-import { besideFiles } from './beside.ts';
-import { groupFiles, reviewFiles } from './groups.ts';
-import { benchFields, choicesOf, words, type BenchField, type BenchForm } from './definition.ts';
+import { benchFields, choices, copy, type BenchField, type BenchForm } from './definition.ts';
+import { groupFiles } from './groups.ts';
 
 /** The files of a flow that shows the form, by path. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
-  const { pages, beside, items, reviewed } = form;
-  const [fields, choices] = [benchFields(form), choicesOf(form.choices ?? 5)];
+  const { pages, items } = form;
+  const fields = benchFields(form);
   const files: Record<string, unknown> = {
     'flow.json': flowFile,
     'context.json': Object.fromEntries(Array.from({ length: pages }, (_, page) => [`page${page}`, { schema: 'page' }])),
@@ -15,14 +14,14 @@ export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
     },
     'options/five.json': choices.map((value) => ({ value, label: `option.${value}` })),
     'copy/en-US.json': {
-      title: words.heading,
+      title: copy.heading,
       suffix: ' | Bench',
       submit: 'Continue',
       prompt: 'Choose',
-      missing: words.missing,
-      short: words.short,
+      missing: copy.missing,
+      short: copy.short,
       failed: 'It failed',
-      'ui.problem': words.summary,
+      'ui.problem': copy.summary,
       'ui.error': 'Error:',
       ...Object.fromEntries(choices.map((value) => [`option.${value}`, value])),
       ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
@@ -36,9 +35,7 @@ export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
     const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
     files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, asked], on };
   }
-  if (beside === true) return { ...files, ...besideFiles(files) };
-  if (items !== undefined) return { ...files, ...groupFiles(files, items) };
-  return reviewed === true ? { ...files, ...reviewFiles(files, form) } : files;
+  return items === undefined ? files : { ...files, ...groupFiles(files, items) };
 }
 
 function fieldOf({ name, options, guarded }: BenchField, page: number): object {

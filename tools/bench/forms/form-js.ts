@@ -1,15 +1,15 @@
-/** The page that draws the form by form-js. It waits 300 ms after a key by itself; here each key counts at once. */
+/** The page of form-js. Each key counts at once; by default, form-js waits for 300 ms. */
 import '@bpmn-io/form-js-viewer/dist/assets/form-js.css';
 import { createForm, type CreateFormOptions } from '@bpmn-io/form-js-viewer';
-import { words } from './definition.ts';
+import { copy } from './definition.ts';
 import { filledValues, shownFields } from './shown-fields.ts';
-import { offerFill, pageCount, place, sayPage } from './shown-form.ts';
+import { offerFill, pageCount, container, markPage } from './shown-form.ts';
 
 const schema = {
   type: 'default',
   id: 'bench',
   components: [
-    { type: 'text', text: `# ${words.heading}` },
+    { type: 'text', text: `# ${copy.heading}` },
     ...shownFields.map(({ name, label, options, guarded }) => ({
       id: name,
       key: name,
@@ -24,15 +24,15 @@ const schema = {
   ],
 };
 
-const options: CreateFormOptions & { readonly debounce: false } = { container: place(), schema, debounce: false };
+const options: CreateFormOptions & { readonly debounce: false } = { container: container(), schema, debounce: false };
 const form = await createForm(options);
 let page = 0;
-sayPage(page);
+markPage(page);
 form.on('submit', ({ errors }: { readonly errors: object }) => {
   if (Object.keys(errors).length > 0) return;
   page += 1;
   if (page < pageCount) void form.importSchema(schema);
   else form.destroy();
-  sayPage(page);
+  markPage(page);
 });
 offerFill(() => form.importSchema(schema, { ...filledValues }));

@@ -3,9 +3,8 @@ import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
 const nothing = (): void => undefined;
 
-/** A world in which nothing happens, and that keeps and tells nothing. */
+/** Ports without network, storage or analytics. */
 export const quietPorts: Ports = {
-  // The one action of the benched forms is one that never answers.
   run: () => new Promise(nothing),
   session: () => ({ answer: nothing, stop: nothing }),
   storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },

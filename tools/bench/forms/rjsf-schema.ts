@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { words, type BenchField } from './definition.ts';
+import { copy, type BenchField } from './definition.ts';
 
-/** The form of these fields as rjsf takes it: what has a guard is a property of the schema only where the guard holds. */
+/** The schema of a form for rjsf. A guarded field is a property only if its guard is true. */
 export function rjsfSchema(fields: readonly BenchField[]): RJSFSchema {
   const propertiesOf = (guarded: boolean): RJSFSchema['properties'] =>
     Object.fromEntries(
@@ -28,6 +28,6 @@ export function rjsfUiSchema(fields: readonly BenchField[]): UiSchema {
   return {
     'ui:order': fields.map(({ name }) => name),
     'ui:submitButtonOptions': { submitText: 'Continue' },
-    'ui:options': { title: words.heading },
+    'ui:options': { title: copy.heading },
   };
 }

@@ -1,22 +1,22 @@
 import { benchForms, type BenchName } from './definition.ts';
 
-/** The form that the address of the page names. */
+/** The form in the address of the page. */
 export const shownName = new URLSearchParams(location.search).get('form') as BenchName;
 export const { pages: pageCount } = benchForms[shownName];
 
-/** Says on the page itself which of its pages is shown, for whoever measures; `pageCount` when all are done. */
-export function sayPage(page: number): void {
+/** Sets `data-step` of the document, for the bench. @param page `pageCount` after the last page */
+export function markPage(page: number): void {
   document.documentElement.dataset['step'] = page < pageCount ? `PAGE_${page}` : 'END';
 }
 
-/** How whoever measures fills all fields of a page at once, where that is not what is measured. */
+/** Lets the bench fill all fields of a page at once, by `fillBench()`. */
 export function offerFill(fill: () => unknown): void {
   Object.assign(globalThis, { fillBench: fill });
 }
 
-/** Where the form is drawn. */
-export function place(): HTMLElement {
+/** The element that contains the form. */
+export function container(): HTMLElement {
   const found = document.getElementById('application');
-  if (found === null) throw new Error('The page has no place for the form');
+  if (found === null) throw new Error('The page has no element for the form');
   return found;
 }

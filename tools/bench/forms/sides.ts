@@ -1,25 +1,24 @@
-/** A way to draw the same form, each with a page of its own. */
+/** A renderer of the same form, with its own page. */
 export interface Side {
   readonly name: SideName;
-  /** What the table calls it. */
+  /** Its name in the report. */
   readonly title: string;
   /** The script of its page, in this folder. */
   readonly entry: string;
   /** Finds the control of a field on a page. */
   readonly field: (name: string, page?: number) => string;
-  /** Finds what is there once a submit found errors. */
+  /** Finds an element that appears with the errors of a submit. */
   readonly errors: string;
   /** Finds the button that submits. */
   readonly submit: string;
 }
 
-export const sideNames = ['floor', 'rjsf', 'surveyjs', 'form-js', 'ours'] as const;
-export type SideName = (typeof sideNames)[number];
+export type SideName = 'floor' | 'rjsf' | 'surveyjs' | 'form-js' | 'ours';
 
 const submit = 'button[type="submit"]';
 const byName = (name: string): string => `[name="${name}"]`;
 
-/** In the order of the table: the form written by hand first, which all others are compared with. */
+/** All sides, in the order of the report. */
 export const sides: readonly Side[] = [
   { name: 'floor', title: 'by hand', entry: 'floor.tsx', field: byName, errors: '[data-error-summary]', submit },
   { name: 'rjsf', title: 'rjsf', entry: 'rjsf.tsx', field: (name) => `#root_${name}`, errors: '.errors', submit },
@@ -44,9 +43,6 @@ export const sides: readonly Side[] = [
 
 export function sideOf(name: SideName): Side {
   const side = sides.find((each) => each.name === name);
-  if (side === undefined) throw new Error(`There is no side ${name}`);
+  if (side === undefined) throw new Error(`Unknown side: ${name}`);
   return side;
 }
-
-/** The two whose ratio is given. */
-export const compared: readonly Side[] = [sideOf('floor'), sideOf('ours')];

@@ -1,0 +1,24 @@
+import type { SideName } from './forms/sides.ts';
+
+/** The most that the engine may take of what other sides take: 1.4 is 40 % more, 1 is no more. */
+export type Goals = Partial<Readonly<Record<SideName, number>>>;
+
+/** The goals of each row that all sides share, in the order of the report. */
+export const goals = {
+  'interactive, loopback': { floor: 1.4, rjsf: 1.1, surveyjs: 1 },
+  'first paint, loopback': { surveyjs: 1 },
+  'interactive, Fast 4G': { floor: 1.2, rjsf: 1.1, surveyjs: 1 },
+  'first paint, Fast 4G': { floor: 0.8, surveyjs: 1 },
+  'a key, 13 fields': { floor: 1.8, surveyjs: 1 },
+  'a key, 25 fields': { rjsf: 1, surveyjs: 1 },
+  'a key, 100 fields': { floor: 2, rjsf: 1, surveyjs: 1 },
+  'a key, 400 fields': { rjsf: 1, surveyjs: 1 },
+  'submit with errors, 13 fields': { floor: 1.5, rjsf: 1.3, surveyjs: 1 },
+  'next page of ten': { floor: 1.4, rjsf: 1.4, surveyjs: 1 },
+  'scripts and styles of a form of 5 fields, gzip': {},
+} as const satisfies Readonly<Record<string, Goals>>;
+
+export type GoalName = keyof typeof goals;
+
+/** Scripts and styles that the refinance application fetches before its first step, in kB after gzip. */
+export const mostApplicationKB = 122;

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright';
+import { benchForms, type BenchName } from '../forms/definition.ts';
+import { sideOf, type SideName } from '../forms/sides.ts';
+import { openForm } from './open-form.ts';
+
+/**
+ * Checks that the form by hand is the same form as the engine's, for a form that does less costs less: the same look and the same
+ * errors, at first, after an answer that is too short, with a hidden field, after a submit with errors, and on the next page.
+ *
+ * @throws Error with the first difference
+ */
+export async function checkSameForm(browser: Browser, origin: string): Promise<void> {
+  for (const name of ['form13', 'pages'] as const) {
+    const byHand = await screensOf(browser, origin, 'floor', name);
+    const engine = await screensOf(browser, origin, 'ours', name);
+    for (let line = 0; line < Math.max(byHand.length, engine.length); line += 1) {
+      const [one = 'nothing', other = 'nothing'] = [byHand[line], engine[line]];
+      if (one !== other) throw new Error(`The form "${name}" by hand shows ${one}, but the engine shows ${other}`);
+    }
+  }
+}
+
+/** @returns what each screen shows, line by line */
+async function screensOf(browser: Browser, origin: string, side: SideName, name: BenchName): Promise<string[]> {
+  const { field, submit, errors } = sideOf(side);
+  const { page } = await openForm(browser, origin, sideOf(side), name);
+  const lines: string[] = [];
+  const look = async (screen: string): Promise<void> =>
+    void lines.push(...(await page.evaluate(shownLines)).map((line) => `${screen}: ${line}`));
+  await look('at first');
+  await fillField(page, field('field1'), 'x');
+  await page.locator('[data-error-for="field1"]').waitFor();
+  await look('with a short answer');
+  await fillField(page, field('field0'), 'none');
+  await page.locator(field('field5')).waitFor({ state: 'detached' });
+  await look('with a hidden field');
+  await fillField(page, field('field0'), 'some');
+  await page.locator(field('field5')).waitFor();
+  await page.locator(submit).press('Enter');
+  await page.locator(errors).first().waitFor();
+  await look('after a submit with errors');
+  if (benchForms[name].pages > 1) {
+    await page.evaluate('fillBench()');
+    await page.locator(submit).press('Enter');
+    await page.locator('[data-step="PAGE_1"]').waitFor();
+    await look('on the next page');
+  }
+  await page.context().close();
+  return lines;
+}
+
+async function fillField(page: Page, control: string, text: string): Promise<void> {
+  await page.locator(control).fill(text);
+  await page.locator(control).blur();
+}
+
+// Runs in the page. It contains no named functions: for those, tsx calls a helper that a page does not have.
+
+/** Every visible element: its kind, text, rectangle, and what a keyboard shows and corrects in it. */
+function shownLines(): string[] {
+  const visible = 'header, .logo__name, h1, h2, label, input, select, svg, button, p, li';
+  const lines = [...document.querySelectorAll<HTMLElement>(visible)].flatMap((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    if (width < 2 || height < 2) return [];
+    const rectangle = [x, y + window.scrollY, width, height].map((each) => Math.round(each)).join(' ');
+    const text = element instanceof HTMLSelectElement ? '' : (element.textContent ?? '').trim();
+    const corrected =
+      element instanceof HTMLInputElement ? [element.spellcheck, element.getAttribute('autocorrect')] : [];
+    return [`${element.localName} "${text}" at ${rectangle} ${[element.enterKeyHint, ...corrected].join(' ')}`.trim()];
+  });
+  return [
+    `the page from ${Math.round(window.scrollY)} on`,
+    `the focus at ${document.activeElement?.localName}`,
+    ...lines,
+  ];
+}

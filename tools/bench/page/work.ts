@@ -1,0 +1,100 @@
+import type { CDPSession, Page } from 'playwright';
+
+/** A page and the DevTools session that measures it. */
+export interface WatchedPage {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** Prepares a page for `workOf`. Work is counted in CPU time of the main thread, which other processes hardly change. */
+export async function watchPage(page: Page): Promise<WatchedPage> {
+  const cdp = await page.context().newCDPSession(page);
+  // Chromium ignores `Performance.setTimeDomain` before this call.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return { page, cdp };
+}
+
+/** Keys that are typed before any is measured, because the first ones run code that is not compiled yet. */
+const warmUp = 'the ';
+const measuredKeys = 'quick brown fox';
+
+/** All work of the page for a key in the field that has the focus, in ms: the mean of several keys. */
+export async function workOfKey(watched: WatchedPage): Promise<number> {
+  const { page } = watched;
+  const keys = warmUp + measuredKeys;
+  await typeKeys(watched, warmUp);
+  const total = await workOf(watched, () => typeKeys(watched, measuredKeys));
+  const typed = await page.evaluate<string>('document.activeElement.value ?? ""');
+  if (!typed.endsWith(keys)) throw new Error(`"${keys}" was typed, but the field contains "${typed}"`);
+  return total / measuredKeys.length;
+}
+
+/** Types each key after the frame that shows the last one. */
+async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key);
+    await evaluate(cdp, nextFrame);
+  }
+}
+
+/** All work of the page for a press of Enter, in ms. */
+export function workOfEnter(watched: WatchedPage): Promise<number> {
+  return workOf(watched, () => watched.page.keyboard.press('Enter'));
+}
+
+/** CPU time of the main thread from `act` until the page is idle again, in ms: script, style, layout and paint. */
+async function workOf(watched: WatchedPage, act: () => Promise<void>): Promise<number> {
+  const { cdp } = watched;
+  const before = await taskMs(cdp);
+  await act();
+  await untilIdle(watched);
+  return (await taskMs(cdp)) - before;
+}
+
+/** The time of all tasks of the page so far, without the commands of the bench. */
+async function taskMs(cdp: CDPSession): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0;
+  return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
+}
+
+/** Waits until the page has nothing to do. Some sides move the focus a while after they rendered their errors. */
+export async function untilIdle({ cdp }: WatchedPage): Promise<void> {
+  await evaluate(cdp, idle);
+}
+
+/**
+ * Runs a function in the page and returns its result. Unlike Playwright, this adds no script to the page, which would run in the
+ * time that is measured.
+ */
+export async function evaluate<Result>(
+  cdp: CDPSession,
+  run: (...given: string[]) => Promise<Result>,
+  ...given: string[]
+): Promise<Result> {
+  const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', {
+    expression: `(${run.toString()})(...${JSON.stringify(given)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails !== undefined) throw new Error(`The page did not run ${run.name}: ${exceptionDetails.text}`);
+  return result.value as Result;
+}
+
+// The functions below run in the page. They contain no named functions: for those, tsx calls a helper that a page does not have.
+
+function idle(): Promise<void> {
+  // Chromium rarely forgets an idle callback without a timeout.
+  const latest = { timeout: 5_000 };
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestIdleCallback(() => setTimeout(() => requestIdleCallback(() => resolve(), latest)), latest),
+    );
+  });
+}
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

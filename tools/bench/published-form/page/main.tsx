@@ -1,0 +1,6 @@
+/** The page of the published form, started like any application. */
+import '../../../../src/look/index.css';
+import { startFlow } from '../../../../src/browser/start-flow.tsx';
+import { start } from '../code.ts';
+
+void startFlow({ root: document.getElementById('application'), ...start });

@@ -1,0 +1,42 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { build } from 'vite';
+import { loadFlowConfig } from '../../compile/flow-config.ts';
+import { guidedFlow } from '../../vite/guided-flow.ts';
+import { benchForms } from '../forms/definition.ts';
+import { benchFiles } from '../forms/flow-files.ts';
+
+const here = join('tools', 'bench', 'published-form');
+const config = resolve(here, 'flow.config.ts');
+
+/**
+ * Publishes the form of five fields as any application is published: the first screen is prerendered, and the definition is split
+ * into the initial and the remaining flow.
+ *
+ * @returns the folder to serve
+ */
+export async function publishForm(): Promise<string> {
+  const [flow, outDir] = [resolve('.cache', 'bench', 'flow'), resolve('.cache', 'bench', 'published')];
+  const files = benchFiles(benchForms.first);
+  const copy = { ...(await copyOfPage()), ...(files['copy/en-US.json'] as object) };
+  await rm(flow, { recursive: true, force: true });
+  for (const [file, content] of Object.entries({ ...files, 'copy/en-US.json': copy })) {
+    await mkdir(dirname(join(flow, file)), { recursive: true });
+    await writeFile(join(flow, file), JSON.stringify(content));
+  }
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(here, 'page'),
+    plugins: [guidedFlow({ config, folder: flow })],
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+  });
+  return outDir;
+}
+
+/** The copy that the renderer and its widgets require, with each key as its own text. */
+async function copyOfPage(): Promise<Readonly<Record<string, string>>> {
+  const { registries } = await loadFlowConfig(config);
+  const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ words = [] }) => words)];
+  return Object.fromEntries(keys.map((key) => [key, key]));
+}
