@@ -8,7 +8,7 @@ export function anyDiffers(paths: readonly string[], before: Snapshot, after: Sn
 }
 
 /** The same of one path. */
-export function differs(names: string, before: Snapshot, after: Snapshot): boolean {
+function differs(names: string, before: Snapshot, after: Snapshot): boolean {
   const path = names.split('.');
   let one: unknown;
   let other: unknown;
