@@ -38,12 +38,12 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
   const entered = isSameStep ? readEntered(root) : [];
   if (!isOwn) {
     // A visit with blocked storage, a draft or a variant differs by design.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant) report(differs);
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant) report(differs());
     root.replaceChildren();
   }
   return {
     isOwn,
-    reportMismatch: () => report(differs),
+    reportMismatch: () => report(differs()),
     takeOver() {
       // Input may have changed during hydration. After a mismatch, the controls are new ones.
       const now = isOwn ? readEntered(root) : [];
@@ -59,14 +59,16 @@ export function isOfStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
 
-const differs: Parameters<Report>[0] = {
-  code: 'first-screen-differs',
-  severity: 'warning',
-  where: {},
-  ...(import.meta.env.DEV
-    ? {
-        why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
-        fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
-      }
-    : noSentences),
-};
+function differs(): Parameters<Report>[0] {
+  return {
+    code: 'first-screen-differs',
+    severity: 'warning',
+    where: {},
+    ...(import.meta.env.DEV
+      ? {
+          why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
+          fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
+        }
+      : noSentences),
+  };
+}

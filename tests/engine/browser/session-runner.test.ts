@@ -69,8 +69,8 @@ test('a session whose code does not come ends as failed, and developers are told
     code: 'session-not-loaded',
     severity: 'error',
     where: { key: 'chat' },
-    why: 'The code of the session "chat" did not come, so it ended as failed',
-    fix: 'See that `sessions` of startFlow has it, and that its part of the application can be fetched',
+    why: 'The code of the session "chat" did not load, so the session failed.',
+    fix: 'Check that `sessions` of startFlow contains it, and that its files can be loaded.',
     cause,
   });
 });
