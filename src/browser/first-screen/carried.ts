@@ -1,9 +1,10 @@
-/** Attribute of a template of the page that contains a file as text: the length of the text, and the file's address. */
+/** Attribute of a template of the page that contains a file as text: a checksum of the text, and the file's address. */
 export const carriedAttribute = 'data-file';
 
 /** @returns the value of the attribute */
 export function carriedMark(address: string, text: string): string {
-  return `${text.length} ${address}`;
+  const sum = Array.from(text).reduce((all, character) => (Math.imul(all, 31) + character.charCodeAt(0)) | 0, 0);
+  return `${sum} ${address}`;
 }
 
 /**

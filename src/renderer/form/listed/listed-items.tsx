@@ -47,7 +47,7 @@ function useListLayout(next: ListLayout): ListLayout {
   useLayoutEffect(() => {
     if (rendered === layout) return undefined;
     report(true);
-    // oxlint-disable-next-line react/set-state-in-effect -- this hook must commit once more, together with rjsf
+    // oxlint-disable-next-line react/set-state-in-effect -- this hook must commit again, together with rjsf
     setRendered(layout);
     return () => report(false);
   }, [rendered, layout, report]);
