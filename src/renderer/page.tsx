@@ -14,7 +14,6 @@ import { Step, type StepProps } from './step.tsx';
 
 /** The page: the card with its header, the step and the help line, and the legal strip; a modal above them. */
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
-  const { widgets } = useFlow();
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
   const { arrival, busy, aside, help, legal, title, words } = screen;
@@ -22,14 +21,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);
-  useEffect(() => {
-    // The first step is shown, or the server is choosing it. Load what the next steps need.
-    whenIdle(() => {
-      void widgets.preload();
-      // After a failure, the code is loaded when a modal opens.
-      void Promise.allSettled([modalCode.fetch()]).then(forgetFailures);
-    });
-  }, [widgets]);
+  const onFirstStep = usePreload(screen.step === null, onReady);
   const hasAside = aside !== undefined && aside.blocks.length > 0;
   const legalStrip = (className: string) =>
     legal.length > 0 && (
@@ -52,7 +44,7 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
           <div className={embedded ? 'app app--embed' : 'app'}>
             <CardHeader header={screen.header} locale={screen.locale} />
             <main className="body">
-              <Step {...{ screen, embedded, onReady, root, isLoading, loadingCount }} />
+              <Step {...{ screen, embedded, root, isLoading, loadingCount }} onReady={onFirstStep} />
               <LongWait isWaiting={busy || isLoading} arrival={arrival} />
             </main>
             {help.length > 0 && (
@@ -72,6 +64,26 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
       </LoadingContext>
     </WidgetContext>
   );
+}
+
+/**
+ * Loads the code of the next steps when the page is idle: after the first step is shown, or while the server is choosing it.
+ *
+ * @returns call it when the first step is shown
+ */
+function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => void {
+  const { widgets } = useFlow();
+  const preload = useCallback(() => {
+    // After a failure, the code is loaded when it is needed.
+    whenIdle(() => void Promise.allSettled([widgets.preload(), modalCode.fetch()]).then(forgetFailures));
+  }, [widgets]);
+  useEffect(() => {
+    if (isChoosing) preload();
+  }, [isChoosing, preload]);
+  return useCallback(() => {
+    onReady?.();
+    preload();
+  }, [onReady, preload]);
 }
 
 /** Counts the skeletons on the page. */

@@ -3,7 +3,7 @@ import type { Pictures } from '../look/pictures/drawing.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import { forgetFailures, later, type Chunk } from './parts/chunk.tsx';
+import { later, type Chunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
 /** Words that widgets show on their own account, by copy key. */
@@ -102,22 +102,15 @@ export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: P
     if (widget.draws === 'block') blocks[name] = widget;
     else controls[name] = widget;
   }
-  const fetchesOf = (all: readonly (Widget | undefined)[]): (() => Promise<unknown>)[] => [
-    ...new Set(all.flatMap((widget) => widget?.draw.fetch ?? [])),
-  ];
   return {
     blocks,
     controls,
     pictures,
     async preload() {
-      await Promise.allSettled(
-        fetchesOf(Object.values(widgets).filter(({ draw }) => !draw.seldom)).map((fetch) => fetch()),
-      );
-      // Nobody has missed it yet: the step that needs it tries once more.
-      forgetFailures();
+      await Promise.allSettled(Object.values(widgets).map(async ({ draw }) => draw.seldom !== true && draw.fetch?.()));
     },
     async fetch(names) {
-      await Promise.allSettled(fetchesOf(names.map((name) => widgets[name])).map((fetch) => fetch()));
+      await Promise.allSettled(names.map(async (name) => widgets[name]?.draw.fetch?.()));
     },
   };
 }

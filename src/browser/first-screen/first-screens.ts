@@ -16,12 +16,8 @@ export const takenOver = 'first-screen:taken-over';
 /** @returns undefined for an element that holds none */
 export function readFirstScreen(element: Element): FirstScreen | undefined {
   const [release, locale, device] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
-  if (release === undefined || locale === undefined) return undefined;
-  return isDevice(device) ? { release, locale, device } : undefined;
-}
-
-function isDevice(device: string | undefined): device is FirstScreen['device'] {
-  return device === 'mobile' || device === 'desktop' || device === 'any';
+  if (release === undefined || locale === undefined || device === undefined) return undefined;
+  return { release, locale, device: device as FirstScreen['device'] };
 }
 
 /** @returns the value of the attribute */

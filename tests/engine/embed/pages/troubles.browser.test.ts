@@ -88,7 +88,7 @@ test("shows the partner's own text where the application's origin has gone, and 
   sandbox,
   watched,
 }) => {
-  watched.allow(/Failed to load resource/, /net::ERR/);
+  watched.allow(/Failed to load resource/, /net::ERR/, /Failed to fetch dynamically imported module: .*help\.mjs/);
   await page.route(/\?embed=|help\.mjs/, (route) => route.abort());
   const plain = { name: 'of any kind' };
   const server = await servePages([plain], sandbox.origin);
