@@ -1,46 +1,72 @@
 /**
- * `npm test`: installs what is missing, a browser too, then runs every check there is. Before the totals it names again
- * what failed; the last line is `N passed, N failed`; a tool counts as one check. Names of sections, given as parameters, run only those.
+ * `npm test`: installs what is missing, a browser too, then runs every check. The last line is `N passed, N failed`; a tool
+ * counts as one check.
+ *
+ *   npm test                      every section
+ *   npm test unit browser         the named sections
+ *   npm test quick                format, lint, types, flow and most unit tests: see `quick` in sections.mjs
+ *   npm test quick -- --changed   of these, what the files changed since the last commit reach
  */
+import { parseArgs } from 'node:util';
 import { begin } from './setup/begin.mjs';
-import { failure } from './setup/read-results.mjs';
-import { sections, sumOf } from './setup/sections.mjs';
+import { changedFiles } from './setup/changed-files.mjs';
+import { failure, sumOf } from './setup/read-results.mjs';
+import { quick, sections } from './setup/sections.mjs';
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !sections.some((section) => section.name === name));
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
+const isQuick = positionals.includes('quick');
+const names = [...positionals.filter((name) => name !== 'quick'), ...(isQuick ? quick : [])];
+const unknown = names.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
-  console.error(`No such section: ${unknown.join(', ')}. There are: ${sections.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No such section: ${unknown.join(', ')}. There are: quick, ${sections.map(({ name }) => name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+if (values.changed && !isQuick) {
+  console.error('--changed works with quick only: npm test quick -- --changed');
   process.exit(2);
 }
 
 await begin();
-const results = [];
-const lines = [];
-for (const { name, check } of sections) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  console.log(`\n── ${name}`);
+const options = { isQuick, changed: values.changed ? await changedFiles() : undefined };
+const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
+const finished = new Map();
+await Promise.all(chosen.filter(({ isStatic }) => isStatic).map(runSection));
+for (const section of chosen.filter(({ isStatic }) => !isStatic)) {
+  console.log(`\n── ${section.name}`);
+  await runSection(section);
+}
+report(chosen.map(({ name }) => finished.get(name)));
+
+async function runSection({ name, check }) {
   const start = performance.now();
-  const found = await check().catch((error) => {
+  const result = await check(options).catch((error) => {
     const text = error instanceof Error ? error.message : String(error);
-    console.error(text);
-    return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, text)] };
+    return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, text)], output: text, times: [] };
   });
-  results.push(found);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  lines.push(`${found.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds} s  ${words(found)}`);
-  console.log(lines.at(-1));
+  const line = `${result.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds} s  ${countsOf(result)}`;
+  if (result.output) console.log(result.output.trimEnd());
+  console.log(line);
+  finished.set(name, { ...result, line });
 }
 
-const total = sumOf(results);
-if (total.failures.length > 0) console.log(`\n── what failed\n\n${total.failures.map(told).join('\n\n')}`);
-console.log(`\n${lines.join('\n')}\n\n${words(total)}`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+function report(results) {
+  const { failures, times, ...counts } = sumOf(results);
+  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
+  if (slowest.length > 0) console.log('\n── slowest\n');
+  for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  // Failures again: the beginning of a long log may be cut off.
+  if (failures.length > 0) console.log(`\n── failed\n\n${failures.map(textOf).join('\n\n')}`);
+  console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${countsOf(counts)}`);
+  process.exitCode = counts.failed > 0 ? 1 : 0;
+}
 
-function words({ passed, failed, skipped }) {
+function countsOf({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** Again, and shortly: a log that was cut in the middle still tells what failed. */
-function told({ name, text }) {
+function textOf({ name, text }) {
   return [`✗ ${name}`, ...text.split('\n').map((line) => `    ${line}`)].join('\n');
 }

@@ -26,7 +26,7 @@ test('a failed test of vitest is named with its file and groups, and says the fi
         name: place,
         status: 'failed',
         assertionResults: [
-          { ancestorTitles: ['a group'], title: 'works', status: 'passed' },
+          { ancestorTitles: ['a group'], title: 'works', status: 'passed', duration: 1_500 },
           {
             ancestorTitles: ['a group'],
             title: 'adds',
@@ -46,13 +46,18 @@ test('a failed test of vitest is named with its file and groups, and says the fi
       { name: 'tests/a.test.ts › a group › adds', text: 'no\nline 0\nline 1\nline 2\nline 3\nline 4' },
       { name: 'tests/b.test.ts', text: 'does not compile' },
     ],
+    times: [
+      { name: 'tests/a.test.ts › a group › works', seconds: 1.5 },
+      { name: 'tests/a.test.ts › a group › adds', seconds: 0 },
+    ],
   });
 });
 
 test('a failed test of Playwright is named likewise; one that passes only now and then has failed', async () => {
   const outcome = (status: string, message?: string) => ({
     status,
-    results: [{ errors: message === undefined ? [] : [{ message }] }, { errors: [] }],
+    projectName: 'webkit',
+    results: [{ errors: message === undefined ? [] : [{ message }], duration: 1_200 }, { errors: [], duration: 800 }],
   });
   const file = await reportOf({
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },
@@ -80,10 +85,14 @@ test('a failed test of Playwright is named likewise; one that passes only now an
     failed: 3,
     skipped: 0,
     failures: [
-      { name: 'a.browser.test.ts › a group › closes', text: 'was not seen' },
-      { name: 'a.browser.test.ts › a group › turns', text: 'once' },
+      { name: 'a.browser.test.ts › a group › closes (webkit)', text: 'was not seen' },
+      { name: 'a.browser.test.ts › a group › turns (webkit)', text: 'once' },
       { name: 'playwright', text: 'no browser' },
     ],
+    times: ['opens', 'closes', 'turns'].map((title) => ({
+      name: `a.browser.test.ts › a group › ${title} (webkit)`,
+      seconds: 2,
+    })),
   });
 });
 

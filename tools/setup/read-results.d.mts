@@ -4,12 +4,19 @@ export interface Failure {
   readonly text: string;
 }
 
+/** How long a test took. */
+export interface Time {
+  readonly name: string;
+  readonly seconds: number;
+}
+
 /** What a run of tests came to. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  readonly times: readonly Time[];
 }
 
 /** Results of a vitest JSON report of a run that ended with this exit code. */

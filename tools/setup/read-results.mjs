@@ -4,10 +4,11 @@ import { root } from './paths.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 
 /**
- * What failed: its name, and the first lines of what it said.
+ * Results of a section: how many checks passed, and each failure with its name and the first lines of its message.
  *
  * @typedef {{ name: string, text: string }} Failure
- * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Results
+ * @typedef {{ name: string, seconds: number }} Time of a test
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[], times: readonly Time[], output?: string }} Results
  */
 
 /** How many lines of a failure are told again at the end. */
@@ -38,7 +39,16 @@ export async function vitestResults(file, code) {
       )
       .map(({ name, message }) => failure(pathOf(name), message)),
   ];
-  return results(count('passed'), count('pending', 'skipped', 'todo', 'disabled'), failures, 'vitest', code);
+  const times = tests.map(({ file, ancestorTitles, title, duration = 0 }) => ({
+    name: titleOf(file, ancestorTitles, title),
+    seconds: duration / 1000,
+  }));
+  return resultsOf('vitest', code, {
+    passed: count('passed'),
+    skipped: count('pending', 'skipped', 'todo', 'disabled'),
+    failures,
+    times,
+  });
 }
 
 /**
@@ -50,11 +60,12 @@ export async function playwrightResults(file, code) {
   const report = await readJsonIfPresent(file);
   if (report === undefined) return withoutReport('playwright');
   const { expected = 0, skipped = 0 } = report.stats ?? {};
+  const tests = (report.suites ?? []).flatMap((suite) => testsOf(suite, []));
   const failures = [
-    ...(report.suites ?? []).flatMap((suite) => failuresOfSuite(suite, [])),
+    ...tests.filter(({ isFailed }) => isFailed).map(({ name, message }) => failure(name, message)),
     ...(report.errors ?? []).map(({ message, location }) => failure(pathOf(location?.file ?? 'playwright'), message)),
   ];
-  return results(expected, skipped, failures, 'playwright', code);
+  return resultsOf('playwright', code, { passed: expected, skipped, failures, times: tests.map(({ name, seconds }) => ({ name, seconds })) });
 }
 
 /**
@@ -69,28 +80,42 @@ export function failure(name, text = '') {
   return { name, text: lines.slice(0, mostLines).join('\n') };
 }
 
-/** A test that passes only now and then has failed. */
-function failuresOfSuite({ title, file, specs = [], suites = [] }, above) {
+/** The tests of a suite and of those inside it. A flaky test has failed. */
+function testsOf({ title, file, specs = [], suites = [] }, above) {
   // The outermost suite is the file.
   const titles = title === file ? above : [...above, title];
   const here = specs.flatMap((spec) =>
-    spec.tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map((each) => {
-        const messages = each.results.flatMap(({ errors = [] }) => errors.map(({ message }) => message));
-        return failure(titleOf(file, titles, spec.title), messages[0] ?? each.status);
-      }),
+    spec.tests.map(({ status, projectName, results = [] }) => ({
+      name: titleOf(file, titles, spec.title) + (projectName ? ` (${projectName})` : ''),
+      isFailed: status === 'unexpected' || status === 'flaky',
+      message: results.flatMap(({ errors = [] }) => errors.map(({ message }) => message))[0] ?? status,
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
+    })),
   );
-  return [...here, ...suites.flatMap((inner) => failuresOfSuite(inner, titles))];
+  return [...here, ...suites.flatMap((inner) => testsOf(inner, titles))];
 }
 
-function results(passed, skipped, failures, tool, code) {
+/** The results of several checks as those of one. */
+export function sumOf(results) {
+  const sum = (key) => results.reduce((all, each) => all + each[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: results.flatMap(({ failures }) => failures),
+    times: results.flatMap(({ times }) => times),
+    output: results.map(({ output = '' }) => output).join(''),
+  };
+}
+
+/** A run that fails without a failed test is a failure itself. */
+function resultsOf(tool, code, { failures, ...rest }) {
   const all = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
-  return { passed, failed: all.length, skipped, failures: all };
+  return { ...rest, failed: all.length, failures: all };
 }
 
 function withoutReport(tool) {
-  return { passed: 0, failed: 1, skipped: 0, failures: [failure(tool, 'ended without a report')] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure(tool, 'ended without a report')], times: [] };
 }
 
 function titleOf(file, above = [], title = '') {

@@ -1,52 +1,72 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { ensureEngines } from '../engines.mjs';
 import { build } from './build.mjs';
 import { root } from './paths.mjs';
-import { failure, playwrightResults, vitestResults } from './read-results.mjs';
+import { failure, playwrightResults, sumOf, vitestResults } from './read-results.mjs';
 import { runNode } from './run.mjs';
 
 const results = join(root, 'test-results');
 const bin = (...path) => join('node_modules', ...path);
+const prettier = bin('prettier', 'bin', 'prettier.cjs');
+const oxlint = bin('oxlint', 'bin', 'oxlint');
+const tsc = bin('typescript', 'bin', 'tsc');
+const tsx = bin('tsx', 'dist', 'cli.mjs');
+const flowLint = 'tools/flow-lint/bin.mjs';
 
 /**
- * What `npm test` runs, in this order.
+ * What `npm test` runs. The static sections run at once, and the others after them in this order.
  *
- * @type {readonly { name: string, check: () => Promise<import('./read-results.mjs').Results> }[]}
+ * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: only what these files reach
+ * @type {readonly { name: string, isStatic?: true, check: (options: Options) => Promise<import('./read-results.mjs').Results> }[]}
  */
 export const sections = [
-  {
-    name: 'format',
-    check: () => tool([bin('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
-  },
-  { name: 'lint', check: () => tool([bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']) },
-  { name: 'unused', check: unused },
-  { name: 'types', check: () => tool([bin('typescript', 'bin', 'tsc'), '--noEmit']) },
-  { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
-  { name: 'flow', check: flows },
+  { name: 'format', isStatic: true, check: format },
+  { name: 'lint', isStatic: true, check: lint },
+  { name: 'unused', isStatic: true, check: unused },
+  { name: 'types', isStatic: true, check: () => tool([tsc, '--noEmit', ...incremental()]) },
+  { name: 'generated', isStatic: true, check: () => tool([tsx, 'tools/definition/generate.ts', '--check']) },
+  { name: 'flow', isStatic: true, check: flow },
+  { name: 'build', isStatic: true, check: async () => verdict('vite build', await build(), true) },
   { name: 'unit', check: unit },
-  { name: 'build', check: async () => verdict('vite build', await build(), true) },
   { name: 'browser', check: browser },
   { name: 'engines', check: engines },
-  { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
+  { name: 'spec-map', check: () => tool([tsx, 'tools/spec-map/main.ts', '--check']) },
 ];
 
-/** A tool is one check; it speaks only when it fails. */
-async function tool(parameters) {
-  return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
+/** The sections of `npm test quick`. */
+export const quick = ['format', 'lint', 'types', 'flow', 'unit'];
+
+/** The unit tests that `npm test quick` leaves out: they are random, or install, pack, publish or start a server. */
+const slowTests = [
+  'tests/{setup,package,publish,commands}/**',
+  'tests/{faults,fuzz,soak}/**',
+  'tests/refinance/{walks,releases}/**',
+  'tests/engine/flow-lint/seeds/**',
+  '**/{screens-in-sequence,each-event-once,jsonata-equality}.test.ts',
+];
+
+function format({ changed = ['.'] }) {
+  if (changed.length === 0) return nothing();
+  const cache = ['--cache', '--cache-location', '.cache/prettier.json'];
+  return tool([prettier, '--check', '--log-level', 'warn', '--ignore-unknown', ...cache, ...changed]);
 }
 
-function verdict(name, { code, output }, always = false) {
-  if (code !== 0 || always) process.stdout.write(output);
-  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
-  return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)] };
+function lint({ changed }) {
+  const code = changed?.filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  if (code?.length === 0) return nothing();
+  return tool([oxlint, '--type-aware', '--deny-warnings', ...(code ?? [])]);
 }
 
-/** What one would type, without the way to the program. */
-function nameOf([script, ...parameters]) {
-  return [basename(script).replace(/\.\w+$/, ''), ...parameters].join(' ');
+function incremental() {
+  return ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
+}
+
+/** The product's flow has no findings, and its scenarios pass. */
+async function flow({ changed }) {
+  if (changed?.every((file) => !/^(flow|src|tools)\//.test(file))) return nothing();
+  return sumOf(await Promise.all([tool([flowLint, 'flow']), tool([flowLint, 'test', 'flow'])]));
 }
 
 /** Files, exports and packages that nobody uses: over everything, and without the tests. */
@@ -55,36 +75,18 @@ async function unused() {
   return sumOf([await tool(knip), await tool([...knip, '--production'])]);
 }
 
-/** What is wrong with them, and what they do. */
-async function flows() {
-  const counts = [];
-  for (const folder of ['flow', 'flow-demo'].filter((each) => existsSync(join(root, each)))) {
-    counts.push(await tool(['tools/flow-lint/bin.mjs', folder]));
-    counts.push(await tool(['tools/flow-lint/bin.mjs', 'test', folder]));
-  }
-  return sumOf(counts);
-}
-
-/** Results of several checks as those of one. */
-export function sumOf(counts) {
-  const sum = (key) => counts.reduce((all, each) => all + each[key], 0);
-  return {
-    passed: sum('passed'),
-    failed: sum('failed'),
-    skipped: sum('skipped'),
-    failures: counts.flatMap(({ failures }) => failures),
-  };
-}
-
-async function unit() {
+async function unit({ isQuick, changed }) {
   const file = await freshFile('unit.json');
   const { code } = await runNode([
     bin('vitest', 'vitest.mjs'),
     'run',
-    '--reporter=default',
+    '--reporter=minimal',
     '--reporter=json',
+    '--reporter=./tools/setup/vitest-progress.ts',
     '--reporter=./tools/setup/stuck-files.ts',
     `--outputFile.json=${file}`,
+    ...(isQuick ? slowTests.map((files) => `--exclude=${files}`) : []),
+    ...(changed === undefined ? [] : ['--changed', '--passWithNoTests']),
   ]);
   return vitestResults(file, code);
 }
@@ -92,7 +94,7 @@ async function unit() {
 async function browser() {
   const file = await freshFile('browser.json');
   const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
-  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', '--reporter=line,json'], { env });
+  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', playwrightReporters], { env });
   return playwrightResults(file, code);
 }
 
@@ -103,15 +105,39 @@ async function engines() {
   for (const sentence of missing) console.log(sentence);
   const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const config = '--config=playwright.engines.config.ts';
-  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', config, '--reporter=line,json'], { env });
+  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', config, playwrightReporters], { env });
   const isRequired = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
   const without = {
     passed: 0,
     failed: isRequired ? missing.length : 0,
     skipped: isRequired ? 0 : missing.length,
     failures: isRequired ? missing.map((sentence) => failure('engines', sentence)) : [],
+    times: [],
   };
   return sumOf([await playwrightResults(file, code), without]);
+}
+
+const playwrightReporters = '--reporter=json,./tools/setup/playwright-progress.ts';
+
+/** A tool is one check. Its output is shown only if it fails. */
+async function tool(parameters) {
+  return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
+}
+
+function verdict(name, { code, output }, always = false) {
+  const shown = code !== 0 || always ? { output } : {};
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], times: [], ...shown };
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...shown };
+}
+
+/** The result of a check that the changed files do not reach. */
+function nothing() {
+  return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
+}
+
+/** The command as one would type it, without the path of the program. */
+function nameOf([script, ...parameters]) {
+  return [basename(script).replace(/\.\w+$/, ''), ...parameters].join(' ');
 }
 
 async function freshFile(name) {

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/browser/accessible.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
@@ -185,7 +186,7 @@ for (const device of devices)
         'A2.title.16',
       ),
       async ({ application, page }) => {
-        await walkTo(application, 'YOUR_INFO');
+        await at(application, 'YOUR_INFO');
         await raise(page, 'EDIT');
         await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
         await expectEveryState(application, 'YOUR_INFORMATION_MANUALLY');

@@ -1,4 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
 import {
@@ -208,7 +209,7 @@ test(
     'A2.address.2',
   ),
   async ({ application, page }) => {
-    await walkTo(application, 'OFFER_SELECTION');
+    await at(application, 'OFFER_SELECTION');
     await raise(page, 'SUBMIT');
     expect(await errorsShown(page)).toEqual({ offer: 'Please select offer' });
     await choose(page, 'offer', 0);
@@ -253,7 +254,7 @@ test(
   ),
   async ({ application, page, watched }) => {
     watched.allow(/Failed to load resource.*422/);
-    await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
     await application.resumeAt('EMPLOYMENT_AND_INCOME');
     await waitForStep(page, 'EMPLOYMENT_AND_INCOME');
     await openAnnualIncome(application, usualApplicant);

@@ -1,4 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -128,7 +129,7 @@ test.describe('on a phone', () => {
     'information that is refused ends the way, and makes no contact',
     shows('A4.info.7'),
     async ({ application, page }) => {
-      await walkTo(application, 'YOUR_INFO');
+      await at(application, 'YOUR_INFO');
       application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
       await fill(page, usualApplicant.consent);
       await raise(page, 'SUBMIT');
@@ -141,7 +142,7 @@ test.describe('on a phone', () => {
     'a restart after an identity that failed clears what an earlier visit left',
     shows('A2.failed.2'),
     async ({ application, page }) => {
-      await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+      await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
       await application.resumeAt('SOMETHING_NEW');
       await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
       expect(await storageDump(page)).toMatchObject({ local: { 'refinance-application': expect.any(String) } });

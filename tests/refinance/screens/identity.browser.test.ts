@@ -1,4 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -118,7 +119,7 @@ test.describe('on a desktop', () => {
       'A2.copy.2',
     ),
     async ({ application, page }) => {
-      await walkTo(application, 'YOUR_INFO');
+      await at(application, 'YOUR_INFO');
       const shown = main(page);
       for (const words of ['Jordan Averill', '1420 Juniper Street', '+1 (303) 555-0142', 'March 14, 1985'])
         await expect(shown).toContainText(words);
@@ -144,7 +145,7 @@ test.describe('on a desktop', () => {
     'the information found can be edited, which is tracked',
     shows('A2.step.9', 'A2.info.6', 'A2.manual.6', 'A2.title.8', 'A7.event.11'),
     async ({ application, page }) => {
-      await walkTo(application, 'YOUR_INFO');
+      await at(application, 'YOUR_INFO');
       await expect(action(page, 'EDIT')).toHaveText(/Edit personal information/i);
       await action(page, 'EDIT').click();
       await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');

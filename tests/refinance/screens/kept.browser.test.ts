@@ -2,6 +2,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { Application } from '../../support/browser/application.ts';
 import { controlOf } from '../../support/browser/entering.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { choose, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -30,7 +31,7 @@ test.describe('a reload', () => {
   });
 
   test('while the contact is created makes no second one', async ({ application, page }) => {
-    await walkTo(application, 'YOUR_INFO');
+    await at(application, 'YOUR_INFO');
     await fill(page, usualApplicant.consent);
     application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, delayMs: 1_000 });
     await raise(page, 'SUBMIT');
@@ -55,7 +56,7 @@ test('a contact whose creation is cut in one tab is not created again by another
   watched,
 }) => {
   watched.allow(/Failed to load resource: net::ERR_/);
-  await walkTo(application, 'YOUR_INFO');
+  await at(application, 'YOUR_INFO');
   await fill(page, usualApplicant.consent);
   application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
   await raise(page, 'SUBMIT');
@@ -74,7 +75,7 @@ test('of two tabs the one left behind says so, and goes on from where the other 
   page,
   context,
 }) => {
-  await walkTo(application, 'LOAN_SELECTION');
+  await at(application, 'LOAN_SELECTION');
   const other = await context.newPage();
   await other.goto(page.url());
   await waitForStep(other, 'LOAN_SELECTION');
@@ -96,7 +97,7 @@ test('a tab that goes on keeps of what was typed what may be kept, and says what
   page,
   context,
 }) => {
-  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  await at(application, 'EMPLOYMENT_AND_INCOME');
   const { job } = usualApplicant;
   await fill(page, { incomeType: 'PartTime' });
   await fill(page, { employersName: 'Redbud Hardware', startDate: job['startDate'] ?? '' });

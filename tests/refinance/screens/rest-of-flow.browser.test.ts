@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { walkTo } from '../../support/browser/journey.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -72,7 +72,7 @@ test('who was here before gets the whole flow at once: nothing of it waits for t
   page,
   application,
 }) => {
-  await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
   const asked: string[] = [];
   page.on('request', (request: Request) => void asked.push(new URL(request.url()).pathname));
   const letGo = await hold(page, first);

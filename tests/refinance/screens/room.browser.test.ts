@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { raise, waitForStep } from '../../support/browser/screen.ts';
 import { formEventOf } from '../../support/flow-files.ts';
@@ -196,7 +197,7 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   application,
   page,
 }) => {
-  await walkTo(application, 'CURRENT_ADDRESS_INFO');
+  await at(application, 'CURRENT_ADDRESS_INFO');
   const beside = page.getByRole('region', { name: 'Your application so far' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(beside).toContainText('About 4 minutes left');

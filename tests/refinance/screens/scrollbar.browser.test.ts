@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -33,7 +34,7 @@ test('a modal moves nothing of the page behind it, and the backdrop seems to go 
   page,
   application,
 }) => {
-  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  await at(application, 'EMPLOYMENT_AND_INCOME');
   const before = await room(page);
   expect(before.bar).toBeGreaterThan(0);
   await openAnnualIncome(application, usualApplicant);

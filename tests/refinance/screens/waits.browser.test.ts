@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { holdCall } from '../../support/browser/states.ts';
@@ -9,7 +10,7 @@ const root = '[data-step]';
 const stillWorking = 'Still working. Our server is taking longer than usual';
 
 test('a save that nobody pressed a button for shows on the main button of the step', async ({ application, page }) => {
-  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  await at(application, 'EMPLOYMENT_AND_INCOME');
   await fill(page, usualApplicant.job);
   await raise(page, 'ADD');
   await waitForModal(page, 'annual-income');
@@ -81,7 +82,7 @@ test('a part that is still being fetched keeps the screen busy, with its outline
   application,
   page,
 }) => {
-  await walkTo(application, 'OFFER_SELECTION');
+  await at(application, 'OFFER_SELECTION');
   const release = await holdLaterWidgets(page);
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
@@ -114,7 +115,7 @@ test('a call that is cut off at its limit blames the server, not the connection'
 });
 
 test('offers are waited for longer than other calls', async ({ application, page }) => {
-  await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
   await page.clock.install();
   const offers = await holdCall(page, 'api/lender');
   await raise(page, 'SUBMIT');

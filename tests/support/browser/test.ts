@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from './application.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { deviceOptions, type Device } from './device.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -20,6 +21,8 @@ interface WorkerFixtures {
   slowMs: number;
   /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
   sandbox: RunningSandbox;
+  /** The steps that tests of this worker have reached: `at(application, step)` starts from them. */
+  checkpoints: Checkpoints;
 }
 
 /** Playwright's test with the application, its sandbox and a watch over everything that must not happen. */
@@ -36,6 +39,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it needs
+  checkpoints: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   device: ['mobile', { option: true }],
   baseURL: async ({ sandbox }, use) => use(sandbox.origin),
   viewport: async ({ device }, use) => use(deviceOptions[device].viewport),
@@ -53,8 +58,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  application: async ({ page, device, sandbox }, use) => {
-    await use(new Application(page, device, sandbox));
+  application: async ({ page, device, sandbox, checkpoints }, use) => {
+    await use(new Application(page, device, sandbox, checkpoints));
     // Whoever plans a fault shows what becomes of it.
     expect(sandbox.world.faults.unmet()).toEqual([]);
   },

@@ -1,0 +1,21 @@
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
+import { ProgressLine } from './progress-line.ts';
+
+/** A reporter for Playwright that counts the tests that have ended, and prints a failure at once. */
+export default class PlaywrightProgress implements Reporter {
+  #line = new ProgressLine('browser', 0);
+
+  onBegin({ projects }: FullConfig, suite: Suite): void {
+    this.#line = new ProgressLine(projects.map(({ name }) => name).join(', ') || 'browser', suite.allTests().length);
+  }
+
+  onTestEnd(test: TestCase, { errors }: TestResult): void {
+    if (test.outcome() === 'unexpected') console.log(`\n✗ ${test.titlePath().filter(Boolean).join(' › ')}`);
+    for (const { stack, message } of errors) console.log(stack ?? message);
+    this.#line.add();
+  }
+
+  printsToStdio(): boolean {
+    return true;
+  }
+}

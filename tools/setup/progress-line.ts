@@ -1,0 +1,27 @@
+/** Between two lines where lines cannot be overwritten, in ms. */
+const intervalMs = 15_000;
+
+/** Shows how far a section is: in one line that is overwritten in a terminal, and elsewhere in a line every 15 seconds. */
+export class ProgressLine {
+  readonly #section: string;
+  readonly #total: number;
+  #done = 0;
+  #shownAt = performance.now();
+
+  /** @param total how many tests or files of tests the section has */
+  constructor(section: string, total: number) {
+    this.#section = section;
+    this.#total = total;
+  }
+
+  /** Call it when one has ended. */
+  add(): void {
+    this.#done += 1;
+    const isTerminal = process.stdout.isTTY;
+    if (!isTerminal && performance.now() - this.#shownAt < intervalMs && this.#done < this.#total) return;
+    this.#shownAt = performance.now();
+    const text = `${this.#section}: ${this.#done} of ${this.#total}`;
+    const end = this.#done === this.#total ? '\n' : '';
+    process.stdout.write(isTerminal ? `\r\u001B[K${text}${end}` : `${text}\n`);
+  }
+}
