@@ -47,7 +47,7 @@ test(
     );
     // The sequences lead somewhere: most events change the screen, and some make it unresolvable.
     expect(total.changed).toBeGreaterThan(total.compared / 4);
-    expect(total.failed).toBeGreaterThan(0);
+    if (count >= 40) expect(total.failed).toBeGreaterThan(0);
     expect(total.failed).toBeLessThan(total.compared / 2);
   },
 );
