@@ -1,18 +1,20 @@
 import { defineConfig } from 'playwright/test';
+import type { EngineName } from './tests/engines/drivers/engine.ts';
 import { findBrowser } from './tools/browser.mjs';
 
 const executablePath = await findBrowser();
 const isRoot = process.getuid?.() === 0;
 
-/** Browser tests, in a real Chromium, against the build in dist/: each worker has a sandbox of its own. */
-export default defineConfig({
+/**
+ * Tests in real browsers, against the build in dist/. Each worker has its own sandbox. The ending of a file selects its
+ * project. Without a file, name a project: `npx playwright test --project=browser`.
+ */
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: 'tests',
-  testMatch: '**/*.browser.test.ts',
-  outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Long enough for a machine that does much else: a test may be long, one thing that it waits for may not.
+  // Long enough for a busy machine: a whole test may be long, but one condition may not.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -20,7 +22,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     actionTimeout: 30_000,
-    // A development server makes hundreds of modules for the first page.
+    // A development server compiles hundreds of modules for the first page.
     navigationTimeout: 120_000,
     video: 'off',
     trace: 'off',
@@ -30,4 +32,23 @@ export default defineConfig({
       args: isRoot ? ['--no-sandbox'] : [],
     },
   },
+  projects: [
+    { name: 'browser', testMatch: '**/*.browser.test.ts', outputDir: 'test-results/browser' },
+    ...(['firefox', 'webkit'] as const).map((name) => ({
+      name,
+      testMatch: '**/*.engines.test.ts',
+      outputDir: `test-results/${name}`,
+      use: { engineName: name },
+    })),
+    // Pages of partners that are built with downloaded packages.
+    {
+      name: 'hosts',
+      testMatch: '**/*.hosts.test.ts',
+      outputDir: 'test-results/hosts',
+      workers: 1,
+      timeout: 1_200_000,
+    },
+    // A site on nginx and on a downloaded object store.
+    { name: 'servers', testMatch: '**/*.servers.test.ts', outputDir: 'test-results/servers', workers: 1 },
+  ],
 });

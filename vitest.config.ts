@@ -18,6 +18,7 @@ export default defineConfig({
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    globalSetup: 'tests/setup/print-seed.ts',
     setupFiles: ['tests/setup/patience.ts', 'tests/setup/property-seed.ts'],
     expect: { poll: { timeout: 45_000 } },
     // Vitest leaves a core free, which on a machine of two is half of it.

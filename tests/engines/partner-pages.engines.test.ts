@@ -10,7 +10,7 @@ import { waitForScreen } from './screen.ts';
 import { expect, test } from './test.ts';
 import { walkOn } from './way.ts';
 
-/** `npm run hosts -- engines` goes the whole way on every page. */
+/** `npm run nightly host-engines` plays the whole journey on every page. */
 const isWhole = process.env['HOSTS'] === 'whole';
 const goal = isWhole ? 'OFF_RAMP' : 'VERIFY_VEHICLE_INFO';
 const typed = /Dana|Whitfield|3035550|123-?45-?6789|KLM/;

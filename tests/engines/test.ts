@@ -3,7 +3,6 @@ import { expect, test as base } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import { findEngine } from '../../tools/engines.mjs';
 import type { Device } from '../support/browser/device.ts';
-import { startChromium } from './drivers/chromium.ts';
 import type { Engine, EngineName, Visit } from './drivers/engine.ts';
 import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
@@ -16,7 +15,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Set by the project, see playwright.engines.config.ts. */
+  /** Set by the project, see playwright.config.ts. */
   engineName: EngineName;
   engine: Engine;
   /** How long the slow magic inputs take, in ms. */
@@ -26,20 +25,19 @@ interface WorkerFixtures {
 }
 
 const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
-  chromium: startChromium,
-  firefox: async () => startFirefox(present(findEngine('firefox')).browser),
-  webkit: async () => startWebKit(present(findEngine('webkit'))),
+  firefox: async () => startFirefox(installed(findEngine('firefox')).browser),
+  webkit: async () => startWebKit(installed(findEngine('webkit'))),
 };
 
-/** A project is there only where its engine is. */
-function present<Found>(found: Found | undefined): Found {
-  if (found === undefined) throw new Error('The engine is not installed');
+function installed<Found>(found: Found | undefined): Found {
+  if (found === undefined)
+    throw new Error('This browser is not installed: see the table of packages in tools/engines.mjs.');
   return found;
 }
 
 /** Playwright's runner with one of the engines; the test fails if a page broke its policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  engineName: ['chromium', { scope: 'worker', option: true }],
+  engineName: ['firefox', { scope: 'worker', option: true }],
   slowMs: [400, { scope: 'worker', option: true }],
   engine: [
     async ({ engineName }, use) => {

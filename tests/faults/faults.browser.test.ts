@@ -5,7 +5,7 @@ import { callFaults } from './call-faults.ts';
 import { exceptionOf } from './exceptions.ts';
 import { type BrowserFault, goThrough, layFault } from './in-browser.ts';
 
-/** `npm run faults` takes a tenth of all of them, by another seed each time; these are the same each time. */
+/** The same 3 faults in each `npm test`; `npm run nightly faults-in-browser` plays 120 by another seed each time. */
 const { FAULT_BROWSER = '3', FAULT_SEED = '20261122', FAULT_BROWSER_CELL } = env;
 
 /** Calls of the usual way on a phone. */
@@ -56,7 +56,7 @@ for (const fault of chosen) {
     // The browser itself tells of replies that are failures, and we of those that cannot be read.
     watched.allow(/Failed to load resource/, /invalid-reply at call/);
     const laid = await layFault(page, fault);
-    const told = `npm run faults -- --browser-cell "${cell}"`;
+    const told = `npm run nightly faults-in-browser -- --cell "${cell}"`;
     const screens = await goThrough(application, () => laid.met() && laid.end());
     expect(laid.met(), `the fault is met: ${told}`).toBe(true);
     if (exceptionOf({ faults: [fault] }) !== undefined) return;

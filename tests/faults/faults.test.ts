@@ -19,7 +19,7 @@ import { journeys } from './journeys.ts';
 import { pairs } from './pairs.ts';
 import { createTrials } from './trials.ts';
 
-/** `npm run faults` plays all of it; these are the same each time. */
+/** The same 60 faults in each `npm test`; `npm run nightly faults` plays all of them. */
 const { FAULTS, FAULT_SEED = '20261122', FAULT_CELL, FAULT_PARTS, FAULT_LOG } = env;
 const partOfAll = 60;
 /** Releases of which a reload gets another. */
@@ -73,6 +73,8 @@ function chosen(cells: readonly Cell[]): readonly Cell[] {
   const random = createRandomSource(Number(FAULT_SEED));
   const count = Math.min(cells.length, FAULTS === undefined ? partOfAll : Number(FAULTS));
   const left = [...cells];
-  console.log(`${count} of ${cells.length} faults; again: npm run faults -- --count ${count} --seed ${FAULT_SEED}`);
+  console.log(
+    `${count} of ${cells.length} faults; again: npm run nightly faults -- --count ${count} --seed ${FAULT_SEED}`,
+  );
   return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] as Cell);
 }

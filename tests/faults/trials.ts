@@ -42,7 +42,7 @@ export async function createTrials(journeys: readonly Journey[]): Promise<Trials
       const why = await tried(cell);
       if (why === undefined) return undefined;
       const tell = (found: Cell, because: string): string =>
-        `Play it again: npm run faults -- --cell "${nameOf(found)}"\n${because}`;
+        `Play it again: npm run nightly faults -- --cell "${nameOf(found)}"\n${because}`;
       for (const smaller of smallerThan(cell, clean)) {
         const because = nameOf(smaller) === nameOf(cell) ? why : await tried(smaller);
         if (because !== undefined) return tell(smaller, because);

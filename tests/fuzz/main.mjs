@@ -1,33 +1,25 @@
 /**
- * `npm run fuzz`: texts are given to everything that reads what comes from outside (`tests/fuzz/targets`), a minute each;
- * those that came to code in a way that is new are what further ones are made of.
+ * Gives hostile texts to every reader of external input (`tests/fuzz/targets`). A text that reaches new code is the base of
+ * further texts.
  *
- *   npm run fuzz -- kept tokens   these alone
- *   --seconds N                   so long each
- *   --seed N                      by this seed
- *   --input FILE                  this one text, which a failure named
+ * FUZZ_TARGETS  names of readers, separated by commas; all of them if it is missing
+ * FUZZ_SECONDS  time for each reader, 60 by default
+ * FUZZ_SEED     seed of the texts
+ * FUZZ_INPUT    a file; only its text is read, once
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { begin } from '../../tools/setup/begin.mjs';
 
-const text = /** @type {const} */ ({ type: 'string' });
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { seconds: text, seed: text, input: text },
-});
-const { seconds = '60', seed = String(Date.now() % 0x7fffffff), input } = values;
+const { FUZZ_TARGETS, FUZZ_SECONDS: seconds = '60', FUZZ_SEED: seed = '2026', FUZZ_INPUT: input } = process.env;
 
-await begin();
 await import('./load-source.mjs');
 const { targets } = await import('./targets/index.ts');
 const { fuzz, readOnce } = await import('./fuzz.ts');
 const { watchCoverage } = await import('./coverage.ts');
-const names = positionals.length > 0 ? positionals : Object.keys(targets);
+const names = FUZZ_TARGETS?.split(',') ?? Object.keys(targets);
 const unknown = names.filter((name) => !Object.hasOwn(targets, name));
 if (unknown.length > 0) {
-  console.error(`There is no "${unknown.join(', ')}": ${Object.keys(targets).join(', ')}`);
+  console.error(`Unknown target: ${unknown.join(', ')}. Targets: ${Object.keys(targets).join(', ')}.`);
   process.exit(2);
 }
 
@@ -43,7 +35,7 @@ for (const name of names) {
   if (failure === undefined) continue;
   process.exitCode = 1;
   console.error(failure.cause);
-  console.error(`Once more: npm run fuzz -- ${name} --input ${file}`);
+  console.error(`To repeat: npm run nightly fuzz -- --target ${name} --input ${file}`);
 }
 process.exit();
 

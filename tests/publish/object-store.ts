@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Neither ours nor the project's: npm fetches it for whoever runs `npm run servers`. */
+/** Not a dependency of the project: `npm run nightly servers` downloads it. */
 const program = 's3rver@3.7.1';
 
 /** What `s3rver` knows everybody by. */

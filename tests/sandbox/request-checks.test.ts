@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../sandbox/api/endpoints.ts';
+import { propertyRuns } from '../support/property-runs.ts';
 import { createContact, startOnDesktop } from './applicants.ts';
 import { sandboxCaller, type SandboxCaller } from './caller.ts';
 import * as requests from './requests.ts';
@@ -130,7 +131,7 @@ describe('a request body', () => {
         expect(reply.status).toBe(400);
         expect(reply.message).toContain(name);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

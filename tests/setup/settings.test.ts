@@ -56,7 +56,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
   expect(existsSync(join(copy.root, 'node_modules'))).toBe(false);
 });
 
-test.each(['start', 'dev', 'build', 'test', 'bench', 'walks', 'configure', 'flow-lint/bin'])(
+test.each(['start', 'dev', 'build', 'test', 'bench', 'nightly', 'configure', 'flow-lint/bin'])(
   'tools/%s.mjs looks at Node before anything else',
   async (name) => {
     // Node tells its version by a property that a script may not write, but a loaded one may define.

@@ -4,7 +4,7 @@ import { individual, contactBody } from '../sandbox/requests.ts';
 import { sandboxCaller, textOf, type SandboxCaller } from '../sandbox/caller.ts';
 import { heldBytes } from './heap.ts';
 
-/** `npm run soak` has more of both. */
+/** Small numbers for `npm test`; `npm run nightly soak` sets larger ones. */
 const applicants = Number(env['SOAK_APPLICANTS'] ?? 40);
 const rounds = Number(env['SOAK_ROUNDS'] ?? 2);
 

@@ -10,7 +10,7 @@ import { emptyMemory } from '../refinance/walks/sessions.ts';
 import { createWalkStorage } from '../refinance/walks/storage.ts';
 import { heldBytes } from './heap.ts';
 
-/** `npm run soak` has more of both. */
+/** Small numbers for `npm test`; `npm run nightly soak` sets larger ones. */
 const steps = Number(env['SOAK_STEPS'] ?? 200);
 const hours = Number(env['SOAK_HOURS'] ?? 1);
 

@@ -32,7 +32,7 @@ export function printRoom(room, { killed, endless, survived, uncovered, ignored,
   for (const { file, line, column, mutator, was, replacement } of survived)
     console.log(`${file}:${line}:${column}  ${mutator}: ${was} → ${replacement}`);
   for (const file of new Set(survived.map(({ file }) => file)))
-    console.log(`npm run mutants -- ${room} --file ${file}`);
+    console.log(`npm run nightly mutants -- --room ${room} --file ${file}`);
   const total = killed + survived.length + uncovered.length + ignored;
   console.log(
     `${room}: ${total} mutants, ${killed} killed (${endless} by time), ${survived.length} survived, ${uncovered.length} not covered, ` +

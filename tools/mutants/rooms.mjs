@@ -2,7 +2,7 @@
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**
- * The rooms whose code `npm run mutants` changes: `code` is changed, `tests` are given each change. They are quick tests
+ * The rooms whose code `npm run nightly mutants` changes: `code` is changed, `tests` are given each change. They are quick tests
  * without a browser that speak of the room: journeys, and thousands of cases by chance, would take very much longer. What
  * only declares, and what is generated, is left out. So are tests that change the world for those after them (`vi.mock`, a
  * server that replaces `Response`, another time zone), and what they alone speak of.

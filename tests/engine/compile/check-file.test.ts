@@ -5,6 +5,7 @@ import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
 import { itemsOf, mapItems } from '../../../tools/compile/file-shape/items.ts';
 import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 /** What is left of a file, and what was found in it. */
 function checked(file: string, value: unknown): { value: unknown; found: string[] } {
@@ -158,7 +159,7 @@ describe('a file that is checked against its definition', () => {
         if (validate(left)) return;
         expect((validate.errors ?? []).filter(({ keyword }) => wrong.has(keyword))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

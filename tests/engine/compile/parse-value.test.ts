@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { parseValue } from '../../../tools/compile/parse-value.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 function both(text: string): { ours: unknown; theirs: unknown; errors: ParseError[]; wrong: ParseError[] } {
   const [errors, wrong]: [ParseError[], ParseError[]] = [[], []];
@@ -23,7 +24,7 @@ test('what is read of a text is the value of its tree, with the same errors, wha
         }
       },
     ),
-    { numRuns: 500, seed: 2026 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

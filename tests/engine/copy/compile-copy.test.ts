@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileCopy } from '../../../tools/compile/copy.ts';
 import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const known = { links: ['privacy', 'sms-terms', 'supportPhone'] };
 
@@ -171,7 +172,7 @@ describe('a message that is wrong', () => {
           }
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 });

@@ -5,6 +5,7 @@ import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import { plainText, type RichText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileCopy } from '../../../tools/compile/copy.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const sources = {
   plain: 'Just words',
@@ -210,7 +211,7 @@ describe('what is missing', () => {
           ).toBe(true);
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

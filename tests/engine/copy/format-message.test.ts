@@ -5,6 +5,7 @@ import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message
 import { formatMessage } from '../../../src/runtime/copy/format-message.ts';
 import { createIntlFormatters } from '../../../src/runtime/copy/intl-formatters.ts';
 import { compileCopy } from '../../../tools/compile/copy.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const sources = [
   'Hello {name}, {name}',
@@ -48,7 +49,7 @@ test('says what intl-messageformat says of the same tree and values', () => {
         );
       },
     ),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

@@ -4,7 +4,7 @@ import { until } from '../../support/browser/until.ts';
 import type { HostPage } from './pages/host-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 
-/** `npm run hosts -- mounts` takes 200. */
+/** `npm run nightly host-mounts` mounts 200. */
 const count = Number(process.env['MOUNTS'] ?? 8);
 /** What the first ones leave is what a browser keeps for the next: code that was compiled, shapes of objects. */
 const first = Math.ceil(count / 4);

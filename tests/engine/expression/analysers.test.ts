@@ -6,6 +6,7 @@ import { findMissingValueTraps, parseExpression, type ParsedExpression } from '.
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import { sensitivitiesOf } from '../../../tools/flow-lint/shapes/sensitivities.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
 function parse(source: string): ParsedExpression {
@@ -128,7 +129,7 @@ describe('what an expression yields', () => {
         if (shape.kind === 'number' && !shape.optional) expect([source, value]).not.toEqual([source, undefined]);
         for (const one of shape.known === undefined ? [] : values) expect(shape.known?.values).toContain(one);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 });

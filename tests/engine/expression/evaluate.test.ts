@@ -9,6 +9,7 @@ import { builtInFunctions } from '../../../src/runtime/expression/built-in-funct
 import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, {
@@ -230,7 +231,7 @@ describe('named functions', () => {
         // JSONata marks its lists; through JSON the marks are gone.
         expect(JSON.stringify(valueOf(source, variables))).toBe(JSON.stringify(expected));
       }),
-      { numRuns: 700 },
+      { numRuns: propertyRuns(700) },
     );
   });
 });

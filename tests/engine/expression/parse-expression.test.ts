@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctionDeclarations } from '../../../src/functions/declarations.ts';
 import { refinanceFunctionDeclarations } from '../../../src/refinance/functions/declarations.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { expressionArbitrary } from './random-expressions.ts';
 
 const known = {
@@ -209,7 +210,7 @@ describe('syntax', () => {
           expect(end).toBeLessThanOrEqual(source.length);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 
@@ -224,7 +225,7 @@ describe('syntax', () => {
         }
         expect(source.slice(0, parsed.spans.get(parsed.ast)?.start)).toMatch(/^[-\s(]*$/);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

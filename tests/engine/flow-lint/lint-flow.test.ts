@@ -8,6 +8,7 @@ import { allRules } from '../../../tools/flow-lint/rules.ts';
 import type { Rule } from '../../../tools/flow-lint/rule.ts';
 import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 import { registries } from './fixture-registries.ts';
 import { fixtureFolders, readFixtures, withSections } from './read-fixture.ts';
 
@@ -19,8 +20,7 @@ const flows = (await Promise.all((await fixtureFolders()).map(readFixtures)))
   .filter(({ name }) => name.startsWith('valid'))
   .map(({ sources }) => sources);
 
-/** `FAULTS=20000 npx vitest run lint-flow` tries so many. */
-const faults = Number(process.env['FAULTS'] ?? '150');
+const runs = propertyRuns(20_000);
 
 function flowWith(files: Readonly<Record<string, string>>): SourceFile[] {
   return withSections(base, new Map(Object.entries(files)));
@@ -147,10 +147,10 @@ describe('flow-lint', () => {
           );
           expect(failed).toEqual([]);
         }),
-        { numRuns: faults },
+        { numRuns: runs },
       );
     },
-    60_000 + faults * 400,
+    60_000 + runs * 400,
   );
 });
 

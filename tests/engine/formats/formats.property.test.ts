@@ -10,6 +10,7 @@ import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-fo
 import { plateFormat } from '../../../src/refinance/widgets/plate-field/plate-format.ts';
 import { postalCodeFormat } from '../../../src/refinance/widgets/postal-code-field/postal-code-format.ts';
 import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const us = { locale: 'en-US', currency: 'USD' };
 const dollars = moneyFormat(us);
@@ -46,7 +47,7 @@ describe.each(Object.entries(formats))('%s', (_name, format) => {
         const value = format.parse(text);
         expect(format.parse(format.display(value, true))).toEqual(value);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -79,7 +80,7 @@ describe.each(
         const kept = digitsOf(String(value));
         return kept === digits || (name === 'phone' && `1${kept}` === digits);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -109,7 +110,7 @@ test.each(Object.entries(formats))('no control character gets into %s', (_name, 
         /[\p{Cc}\p{Cs}\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u,
       );
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 
@@ -139,7 +140,7 @@ test('every calendar day from 1900 to 9999 survives being shown', () => {
 test('never shows more than the last four digits of a Social Security number that is left', () => {
   fc.assert(
     fc.property(typed, (text) => digitsOf(ssnFormat.display(ssnFormat.parse(text), false)).length <= 4),
-    { numRuns: 1000 },
+    { numRuns: propertyRuns(1_000) },
   );
 });
 

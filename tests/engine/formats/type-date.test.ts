@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { dateFormat } from '../../../src/formats/date.ts';
 import type { ShapedText } from '../../../src/formats/input-format.ts';
 import { skipDecoration } from '../../../src/formats/rewrite-text.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const fields = {
   'en-US': dateFormat('en-US'),
@@ -81,7 +82,7 @@ describe('digits are enough', () => {
         const keys = shown.map((part) => parts[part]).join('');
         expect(field.parse(typeInto(field, keys).text)).toBe(iso);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });
@@ -158,7 +159,7 @@ test.each(Object.entries(fields))(
           expect(now.caret).toBeLessThanOrEqual(now.text.length);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2_000) },
     );
   },
 );

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, worstContrast } from '../../../src/look/colour.ts';
 import { brandColour, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
 import { themes, type Theme } from '../../../src/look/themes.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
@@ -27,7 +28,7 @@ test('any pair of colours gives readable text and visible controls on every grou
         for (const tint of ['--brand-tint', '--accent-tint'])
           expect(contrast(ink, of(set, tint))).toBeGreaterThanOrEqual(4.5);
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 });
 

@@ -11,6 +11,7 @@ import type { CompiledForm } from '../../../src/runtime/shapes/compiled-flow.ts'
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { schemaFormats } from '../../../tools/compile/formats.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 /**
  * What our checks find, beside what rjsf's own validator finds with the formats of ajv-formats. Ours are compiled from
@@ -146,7 +147,7 @@ describe('our checks beside rjsf’s validator', () => {
     const days = fc.tuple(fc.integer({ min: 1900, max: 9999 }), part(13), part(32)).map((parts) => parts.join('-'));
     fc.assert(
       fc.property(days, (one) => 'one' in ours({ one }) === 'one' in theirs({ one })),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('our checks beside rjsf’s validator', () => {
     const { ours, theirs } = sidesOf(email);
     fc.assert(
       fc.property(fc.emailAddress(), (one) => 'one' in theirs({ one }) || !('one' in ours({ one }))),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 

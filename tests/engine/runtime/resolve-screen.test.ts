@@ -11,6 +11,7 @@ import type { CompiledBlock, CompiledStep } from '../../../src/runtime/shapes/co
 import type { ResolvedForm, ResolvedSection, Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot, TextRef } from '../../../src/runtime/shapes/snapshot.ts';
 import { after, binary, keysAsCopy, literal, read, start, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 const withFirst = (first: Partial<CompiledStep>, flow: RunnableFlow['flow'] | object = {}) =>
   tinyFlow({ steps: { FIRST: first }, flow });
@@ -355,7 +356,7 @@ describe('sharing', () => {
         expect(isShared(one, other, shared)).toBe(true);
         expect(share(one, structuredClone(one))).toBe(one);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

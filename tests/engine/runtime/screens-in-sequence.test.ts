@@ -5,7 +5,7 @@ import { compileAnyFlow } from '../../support/any-flow.ts';
 import { playSequence } from '../../support/any-sequence.ts';
 import { joined } from '../../support/small-flow.ts';
 
-/** `npm run sequences` plays more of them, others each time; these are the same each time. */
+/** The same 40 sequences in each `npm test`; `npm run nightly sequences` plays 10,000 by another seed each time. */
 const count = Number(env['SEQUENCES'] ?? 40);
 /** Compiling takes longer than playing. */
 const perFlow = 5;
@@ -25,7 +25,7 @@ const samples = {
 };
 
 test(
-  `resolving one screen after another is resolving each from nothing, in ${count} random sequences of flows made by chance`,
+  `each screen of ${count} random sequences in random flows equals the screen resolved without a cache (seed ${seed})`,
   { timeout: 60_000 + count * 500 },
   () => {
     const total = { compared: 0, changed: 0, failed: 0 };
@@ -42,12 +42,12 @@ test(
           total.failed += played.failed;
         }
       }),
-      // `npm run sequences` makes what differs as short as possible; here it is told at once.
+      // `npm test` reports a failure at once; `npm run nightly sequences` shrinks it first.
       { numRuns: Math.ceil(count / perFlow), seed, endOnFailure: env['SEQUENCES'] === undefined },
     );
     // The sequences lead somewhere: most events change the screen, and some make it unresolvable.
     expect(total.changed).toBeGreaterThan(total.compared / 4);
-    expect(total.failed).toBeGreaterThan(0);
+    if (count >= 40) expect(total.failed).toBeGreaterThan(0);
     expect(total.failed).toBeLessThan(total.compared / 2);
   },
 );

@@ -1,7 +1,7 @@
 import type { Device } from '../../support/browser/device.ts';
 
-/** The engines that applicants' browsers have. */
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+/** The engines, besides Chromium, that applicants' browsers have. */
+export type EngineName = 'firefox' | 'webkit';
 
 /** A key that is no letter. */
 export type Key = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'ArrowUp';
@@ -13,7 +13,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** One applicant's browser: no more than all three engines can be asked for in the same way. */
+/** One applicant's browser: only what both engines can do in the same way. */
 export interface Visit {
   readonly device: Device;
   /** Leads the tab to an address and waits until it is loaded. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { registries } from '../../../src/refinance/registries.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
 
 describe('every function', () => {
   const names = Object.keys(refinanceFunctions);
@@ -27,7 +28,7 @@ describe('every function', () => {
         else if (declaration?.result === 'list') expect(Array.isArray(result)).toBe(true);
         else if (name !== 'pick') expect(typeof result).toBe(declaration?.result);
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3_000) },
     );
   });
 });

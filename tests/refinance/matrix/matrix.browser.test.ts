@@ -8,7 +8,7 @@ import { fill, raise, waitForStep, waitForView } from '../../support/browser/scr
 import { duringCall, withErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-/** Every look at every state, as `npm run matrix` has it; else one look at each, taken in turn. */
+/** `npm run nightly matrix` checks each state in every look; `npm test` checks each state in one look, in turn. */
 const isWhole = process.env['MATRIX'] === 'whole';
 
 /** What stands on the screens. */

@@ -5,6 +5,7 @@ import { type Applicant, freshSandbox, visit } from '../../support/refinance.ts'
 import { goOn, isSettled, people, type Person } from './applicants.ts';
 import { createVersions, releasesIn, type Version } from './versions.ts';
 
+/** A small drill, the same in each `npm test`; `npm run nightly releases` has a larger one. */
 const settings = {
   releases: Number(process.env['RELEASES'] ?? 3),
   backs: Number(process.env['BACKS'] ?? 1),
@@ -20,7 +21,7 @@ interface Walker {
   reloads: number;
 }
 
-test('whoever is midway while releases come and are turned back ends where they would have ended', async () => {
+test(`applicants end at the same step although releases come and are rolled back (seed ${settings.seed})`, async () => {
   const { releases, backs, applicants, seed } = settings;
   const random = createRandomSource(seed);
   const versions = await createVersions(releases);

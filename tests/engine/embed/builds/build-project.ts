@@ -8,7 +8,7 @@ import type { PartnerProject } from './partner-projects.ts';
 
 const execute = promisify(execFile);
 
-/** Neither ours nor the project's: npm fetches them for whoever runs `npm run hosts -- builds`. */
+/** Not dependencies of the project: `npm run nightly host-builds` downloads them. */
 const packages = [
   'next@16.4.6',
   'webpack@5.112.2',

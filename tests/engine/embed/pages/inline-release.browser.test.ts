@@ -33,7 +33,7 @@ async function publishWith(site: string, place: string, word: string): Promise<v
 
 test.use({ device: 'desktop' });
 
-// Three releases are made: `npm run hosts`.
+// Three releases are made: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
   test('on a page of our own of a published site an applicant stays on their release, and where that is gone the page is loaded again at the same step with the new one', async ({
     page,

@@ -38,7 +38,7 @@ async function publishBelow(folder: string): Promise<{ readonly appDir: string; 
 
 test.use({ device: 'desktop' });
 
-// It takes a build of its own: `npm run hosts`.
+// It takes a build of its own: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
   test('a build that is published under a path of its own is embedded, and the whole way is gone in it', async ({
     page,

@@ -14,7 +14,7 @@ import { servePages } from './serve-pages.ts';
 import { strictPages } from './strict-pages.ts';
 
 const pages = [...ordinaryPages, ...strictPages, ...hostilePages, ...movingPages, ...frameworkPages, ...printedPages];
-/** `npm run hosts` goes the whole way on every page. */
+/** `npm run nightly hosts` plays the whole journey on every page. */
 const isWhole = process.env['HOSTS'] === 'whole';
 const typed = /Dana|Whitfield|3035550|123-?45-?6789|KLM/;
 

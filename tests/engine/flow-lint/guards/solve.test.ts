@@ -6,6 +6,7 @@ import type { ExprNode } from '../../../../src/runtime/expression/expr-node.ts';
 import { type Fact, solve, witnessOf } from '../../../../tools/flow-lint/guards/solve.ts';
 import { inferShape } from '../../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 import { fact, functions, parsed } from './parsed.ts';
 
 const words = ['city', 'race', 'cargo'];
@@ -263,7 +264,7 @@ describe('what becomes of a condition', () => {
         const answers = new Set(cases.map((each) => holds(parsed(source), each)));
         expect(solved(source)).toMatchObject({ canHold: answers.has(true), canFail: answers.has(false) });
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 

@@ -14,7 +14,7 @@ const { registries, functions } = await loadFlowConfig(path('flow.config.ts'));
 const sources = await readSources(path('flow'));
 const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
 
-/** All kinds are gone through by `npm run journeys`. */
+/** `npm run nightly journeys` plays the journeys of all kinds. */
 const kind = 'the last statement left out';
 
 test('the journeys to a seeded mistake show on the runtime what is wrong', async () => {

@@ -1,5 +1,5 @@
-// `npm run journeys [each] [kind]`: plays the journey of each finding of ways and conditions in seeded mistakes, and says of
-// which the runtime shows what is wrong.
+// `npm run nightly journeys`: plays the journey of each finding about transitions and conditions in seeded mistakes, and
+// fails if the runtime does not show what is wrong. The variables are those of main.ts.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
@@ -9,7 +9,7 @@ import { operators } from './operators.ts';
 import { replayed } from './replayed.ts';
 import { seededMistakes } from './share-found.ts';
 
-const [each = '5', kind = ''] = process.argv.slice(2);
+const { MISTAKES_EACH: each = '5', MISTAKES_KIND: kind = '', MISTAKES_SEED = '2026' } = process.env;
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
 const code = { functions, samples: compileFlow(sources, registries).files.one('preview') };
@@ -20,7 +20,7 @@ const byRule = new Map<string, { shown: number; all: number }>();
 for (const seed of seededMistakes(sources, {
   operators: chosen,
   each: Number(each),
-  seed: 2026,
+  seed: Number(MISTAKES_SEED),
 })) {
   const compilation = compileFlow(seed.sources, registries);
   for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {

@@ -1,5 +1,6 @@
-// `npm run seeds [each] [kind]`: which share of seeded mistakes flow-lint finds in flow/, and which its scenarios; and whether it
-// objects to sound edits.
+// `npm run nightly seeds`: reports the share of seeded mistakes in flow/ that flow-lint finds, and that scenarios find, and
+// the sound edits that flow-lint objects to. MISTAKES_EACH is the number of mistakes of each kind, MISTAKES_KIND a text that
+// the names of the kinds contain.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
@@ -10,7 +11,7 @@ import { reasonOf } from './reasons.ts';
 import { judge, type Seed, seededMistakes } from './share-found.ts';
 import { soundEdits } from './sound-edits.ts';
 
-const [each = '5', kind = ''] = process.argv.slice(2);
+const { MISTAKES_EACH: each = '5', MISTAKES_KIND: kind = '', MISTAKES_SEED = '2026' } = process.env;
 const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
 const samples = compileFlow(sources, registries).files.one('preview');
@@ -22,7 +23,7 @@ let playedHere = 0;
 
 const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
 
-for (const seed of seededMistakes(sources, { operators: chosen, each: Number(each), seed: 2026 })) {
+for (const seed of seededMistakes(sources, { operators: chosen, each: Number(each), seed: Number(MISTAKES_SEED) })) {
   const { found, here, rules } = judge(seed, registries);
   const reason = found ? undefined : reasonOf(seed);
   const played = here || reason !== undefined ? undefined : await playedIn(seed);

@@ -1,30 +1,24 @@
 /**
- * `npm run mutants`: changes the code in small ways, one at a time, and runs the tests that come by the changed place. A
- * change that no test notices (a survivor) is printed with its place, and with the command that repeats its file.
+ * Changes the code in small ways, one at a time, and runs the tests that cover the changed code. Prints each change that no
+ * test notices (a survivor) with its position, and the command that repeats its file.
  *
- *   npm run mutants -- functions telemetry                      these rooms (`tools/mutants/rooms.mjs`); else all of them
- *   npm run mutants -- functions --file src/functions/lists.ts  of one room these files
+ * MUTANT_ROOMS  names of `tools/mutants/rooms.mjs`, separated by commas; all of them if it is missing
+ * MUTANT_FILE   a file or pattern; only this code of the room is changed
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { figuresOf, printRoom } from './mutants/print-room.mjs';
-import { rooms } from './mutants/rooms.mjs';
-import { begin } from './setup/begin.mjs';
-import { runNode } from './setup/run.mjs';
+import { runNode } from '../setup/run.mjs';
+import { figuresOf, printRoom } from './print-room.mjs';
+import { rooms } from './rooms.mjs';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { file: { type: 'string', multiple: true } },
-});
-const names = positionals.length > 0 ? positionals : Object.keys(rooms);
+const { MUTANT_ROOMS = Object.keys(rooms).join(','), MUTANT_FILE } = process.env;
+const names = MUTANT_ROOMS.split(',');
 const unknown = names.filter((name) => !(name in rooms));
 if (unknown.length > 0) {
-  console.error(`No such room: ${unknown.join(', ')}. There are: ${Object.keys(rooms).join(', ')}.`);
+  console.error(`Unknown room: ${unknown.join(', ')}. Rooms: ${Object.keys(rooms).join(', ')}.`);
   process.exit(2);
 }
 
-await begin();
 const stryker = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
 const folder = join('.cache', 'mutants');
 await mkdir(folder, { recursive: true });
@@ -33,7 +27,7 @@ for (const name of names) {
   const { code, ...given } = rooms[name];
   const report = join(folder, `${name}.json`);
   const config = join(folder, `${name}.config.json`);
-  await writeFile(config, JSON.stringify(settings(values.file ?? code, given, report)));
+  await writeFile(config, JSON.stringify(settings(MUTANT_FILE === undefined ? code : [MUTANT_FILE], given, report)));
   const { code: ended } = await runNode([stryker, 'run', config]);
   failed += ended;
   if (ended === 0) printRoom(name, figuresOf(JSON.parse(await readFile(report, 'utf8'))));

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import playwright from '../../playwright.config.ts';
+import { readCommand } from '../../tools/nightly/read-command.ts';
+import { suites } from '../../tools/nightly/suites.ts';
+import { filesIn } from '../house/repository.ts';
+
+const names = Object.keys(suites);
+
+describe('the command line', () => {
+  test('runs all suites without a name, and the named ones in the order of the table', () => {
+    expect(readCommand([])).toEqual({ names, options: {} });
+    expect(readCommand(['faults', 'walks', '--seed', '7'])).toEqual({
+      names: ['walks', 'faults'],
+      options: { seed: '7' },
+    });
+  });
+
+  test.each([
+    [['walk'], `Unknown suite "walk". Suites: ${names.join(', ')}.`],
+    [['walks', '--sed', '7'], 'Unknown option --sed.\nwalks: --count --seed --path'],
+    [['matrix', '--seed', '7'], 'Unknown option --seed.\nmatrix: no options'],
+    [['walks', '--seed'], 'The option --seed needs a value.'],
+  ])('refuses %j', (args, message) => {
+    expect(() => readCommand(args)).toThrow(message);
+  });
+
+  test('ends with 2 if it cannot be run', async () => {
+    const ended = promisify(execFile)(process.execPath, ['tools/nightly.mjs', 'walk']);
+    await expect(ended).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Unknown suite "walk"') as unknown,
+    });
+  });
+});
+
+describe.each(Object.entries(suites))('%s', (_, { run, env = {}, options = {} }) => {
+  test('names files and projects that exist', () => {
+    const files = run.tool === 'node' ? [run.file] : run.files;
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+    const projects = playwright.projects?.map(({ name }) => name);
+    if (run.tool === 'playwright') expect(projects).toEqual(expect.arrayContaining([...run.projects]));
+    else expect(files).not.toEqual([]);
+  });
+
+  test('sets environment variables that its code reads', () => {
+    const read = scripts.filter((path) => !path.startsWith('tools/nightly/')).map((path) => readFileSync(path, 'utf8'));
+    const variables = [...Object.keys(env), ...Object.values(options)];
+    expect(variables.filter((name) => !read.some((text) => new RegExp(`\\b${name}\\b`).test(text)))).toEqual([]);
+  });
+});
+
+const scripts = ['tests', 'tools'].flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mjs)$/));
+
+test('every command that a test, a script or a document names can be run', () => {
+  const written = [...scripts, ...filesIn('src', /\.tsx?$/), ...filesIn('.', /\.md$/)].flatMap((path) =>
+    [...readFileSync(path, 'utf8').matchAll(/npm run nightly(?<args>(?: [a-z][a-z-]*)*(?: -- [^`\n]*)?)/g)].map(
+      ({ groups }) => [path, argsOf(groups?.['args'] ?? '')] as const,
+    ),
+  );
+  expect(written.length).toBeGreaterThan(20);
+  const refused = written.filter(([, args]) => {
+    try {
+      return readCommand(args).names.length === 0;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toEqual([]);
+});
+
+/** Names and options of a command; a value is not looked at. An option at the end of the text needs one. */
+function argsOf(text: string): string[] {
+  const [before = '', after = ''] = text.split(' -- ');
+  const options = [...after.matchAll(/--(?<name>[a-z-]+)/g)].map(({ groups }) => `--${groups?.['name']}=value`);
+  return [...before.split(' ').filter((word) => word !== ''), ...options];
+}

@@ -1,0 +1,8 @@
+/**
+ * The number of runs of a property test: 200 at most, and all of them in `npm run nightly properties`.
+ *
+ * @param all number of runs at night
+ */
+export function propertyRuns(all: number): number {
+  return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.min(all, 200);
+}

@@ -1,0 +1,38 @@
+import { CommandLineError, readCommand } from './read-command.ts';
+import { type Outcome, runSuite } from './run-suite.ts';
+import { suites } from './suites.ts';
+
+process.exitCode = await nightly(process.argv.slice(2));
+
+/** @returns exit code: 0 if all passed, 1 if a suite failed, 2 for a command line that cannot be run */
+async function nightly(args: readonly string[]): Promise<number> {
+  const outcomes: Outcome[] = [];
+  try {
+    const { names, options } = readCommand(args);
+    for (const name of names) {
+      const suite = suites[name];
+      if (suite === undefined) continue;
+      console.log(`\n── ${name}: ${suite.does}`);
+      outcomes.push(await runSuite(name, suite, options));
+    }
+  } catch (error) {
+    if (!(error instanceof CommandLineError)) throw error;
+    console.error(error.message);
+    return 2;
+  }
+  console.log(`\n${tableOf(outcomes)}`);
+  return outcomes.every(({ passed }) => passed) ? 0 : 1;
+}
+
+function tableOf(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, seconds, passed, seed, repeat }) => [
+    name,
+    seconds.toFixed(1),
+    passed ? 'passed' : 'failed',
+    seed,
+    repeat,
+  ]);
+  const all = [['suite', 'seconds', 'result', 'seed', 'to repeat'], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}

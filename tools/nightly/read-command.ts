@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { type Suite, suites } from './suites.ts';
+
+/** What the command line of `npm run nightly` asks for. */
+export interface Command {
+  /** Names of the suites to run. */
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** A command line that cannot be run; the message says which names and options there are. */
+export class CommandLineError extends Error {}
+
+/**
+ * Reads names of suites, and options of these suites.
+ *
+ * @param args without a name, all suites are meant
+ * @throws {CommandLineError} for a name that does not exist, or an option that none of the suites has
+ */
+export function readCommand(args: readonly string[]): Command {
+  const all = Object.keys(suites);
+  const known = new Set(Object.values(suites).flatMap(optionsOf));
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries([...known].map((name) => [name, { type: 'string' as const }])),
+    allowPositionals: true,
+    strict: false,
+    tokens: true,
+  });
+  const given = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
+  const named = all.filter((name) => given.includes(name));
+  const names = named.length > 0 ? named : all;
+  const options: Record<string, string> = {};
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    if (!names.some((name) => optionsOf(suites[name]).includes(token.name)))
+      throw new CommandLineError(`Unknown option --${token.name}.\n${optionList(names)}`);
+    if (token.value === undefined) throw new CommandLineError(`The option --${token.name} needs a value.`);
+    options[token.name] = token.value;
+  }
+  const unknown = given.find((name) => !all.includes(name));
+  if (unknown !== undefined) throw new CommandLineError(`Unknown suite "${unknown}". Suites: ${all.join(', ')}.`);
+  return { names, options };
+}
+
+/** Names of the options of a suite. */
+export function optionsOf(suite: Suite | undefined): string[] {
+  return Object.keys(suite?.options ?? {});
+}
+
+function optionList(names: readonly string[]): string {
+  const lines = names.map((name) => [name, optionsOf(suites[name]).map((option) => `--${option}`)] as const);
+  return lines.map(([name, options]) => `${name}: ${options.join(' ') || 'no options'}`).join('\n');
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { ensureEngines } from '../engines.mjs';
+import { ensureBuilt } from '../setup/build.mjs';
+import { runNode } from '../setup/run.mjs';
+import { optionsOf } from './read-command.ts';
+import type { Run, Suite } from './suites.ts';
+
+/** How a suite ended. */
+export interface Outcome {
+  readonly name: string;
+  readonly seconds: number;
+  readonly passed: boolean;
+  /** Empty if the suite is not random. */
+  readonly seed: string;
+  /** The command that runs the same again. */
+  readonly repeat: string;
+}
+
+const bin = (...path: string[]): string => join('node_modules', ...path);
+
+/** Runs a suite with those of the options that it has. */
+export async function runSuite(name: string, suite: Suite, given: Readonly<Record<string, string>>): Promise<Outcome> {
+  const start = performance.now();
+  const options = Object.fromEntries(Object.entries(given).filter(([option]) => optionsOf(suite).includes(option)));
+  const variables = suite.options ?? {};
+  const env: Record<string, string> = { ...suite.env };
+  for (const [option, value] of Object.entries(options)) env[variables[option] ?? ''] = value;
+  const seed = variables['seed'] === undefined ? '' : (env[variables['seed']] ??= newSeed());
+  const passed = await run(suite.run, env).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    return false;
+  });
+  const repeat = repeatCommand(name, { ...options, ...(seed !== '' && { seed }) });
+  return { name, seconds: (performance.now() - start) / 1_000, passed, seed, repeat };
+}
+
+/** @returns whether it passed */
+async function run(what: Run, env: Readonly<Record<string, string>>): Promise<boolean> {
+  if (what.tool === 'node') {
+    const tsx = what.file.endsWith('.ts') ? [bin('tsx', 'dist', 'cli.mjs')] : [];
+    return (await runNode([...tsx, what.file], { env })).code === 0;
+  }
+  if (what.tool === 'vitest') {
+    const vitest = [bin('vitest', 'vitest.mjs'), 'run', '--testTimeout=900000'];
+    return (await runNode([...vitest, ...what.files], { env })).code === 0;
+  }
+  const missing = what.projects.includes('firefox') ? await ensureEngines() : [];
+  for (const sentence of missing) console.error(sentence);
+  if (missing.length > 0) return false;
+  await ensureBuilt();
+  const projects = what.projects.map((name) => `--project=${name}`);
+  const playwright = [bin('playwright', 'cli.js'), 'test', '--reporter=list', ...projects, ...what.files];
+  return (await runNode(playwright, { env: { ...env, PLAYWRIGHT_CHROMIUM: await ensureBrowser() } })).code === 0;
+}
+
+function newSeed(): string {
+  return String(Date.now() % 0x7fffffff);
+}
+
+function repeatCommand(name: string, options: Readonly<Record<string, string>>): string {
+  const all = Object.entries(options).map(([option, value]) => ` --${option} ${quoted(value)}`);
+  return `npm run nightly ${name}${all.length > 0 ? ' --' : ''}${all.join('')}`;
+}
+
+const quoted = (value: string): string => (/^[\w.:,/-]+$/.test(value) ? value : JSON.stringify(value));
