@@ -23,7 +23,7 @@ const environment = process.env['ENVIRONMENT'] || 'dev';
 const published = [
   embedPlugin(product, helpKeys),
   brandPage({
-    page: 'brand.html',
+    page: 'src/refinance/brand-preview/brand.html',
     script: 'src/refinance/brand-preview/main.ts',
     sheet: 'src/refinance/brand-preview/brand-preview.css',
   }),

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import { serveFolder } from '../pottery/static-server.ts';
+import { serveFolder } from '../support/browser/static-server.ts';
 import { holdScript } from '../support/browser/hold-script.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';

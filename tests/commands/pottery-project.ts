@@ -38,9 +38,12 @@ export async function createPotteryProject(): Promise<PotteryProject> {
     async make() {
       await symlink(pathOf('../../node_modules'), join(folder, 'node_modules'), 'junction');
       await write('package.json', '{ "type": "module" }');
-      await cp(pathOf('../pottery/flow'), join(folder, 'flow'), { recursive: true });
+      await cp(pathOf('../../examples/pottery/flow'), join(folder, 'flow'), { recursive: true });
       const own = (name: string): string => JSON.stringify(pathOf(name));
-      await write('flow.config.ts', `export { folder, registries } from ${own('../pottery/flow.config.ts')};`);
+      await write(
+        'flow.config.ts',
+        `export { folder, registries } from ${own('../../examples/pottery/flow.config.ts')};`,
+      );
       await write(
         'vite.config.ts',
         `import { guidedFlow } from ${own('../../tools/vite/guided-flow.ts')};\nexport default { plugins: [guidedFlow()] };`,

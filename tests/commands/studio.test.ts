@@ -37,7 +37,7 @@ const isWritten = (): Promise<boolean> =>
   );
 
 test('guided-flow studio writes the studio of a flow with findings, and tells how many it shows', async () => {
-  const main = fileURLToPath(new URL('../pottery/page/main.tsx', import.meta.url));
+  const main = fileURLToPath(new URL('../../examples/pottery/page/main.tsx', import.meta.url));
   await project.write('main.ts', `import ${JSON.stringify(main)};`);
   await project.write(
     'index.html',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, read } from './repository.ts';
 
-const files = ['src', 'sandbox', 'tools', 'tests', 'flow', 'config', 'docs']
+const files = ['src', 'sandbox', 'tools', 'examples', 'tests', 'flow', 'config', 'docs']
   .flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs|css|json|md)$/))
   .concat('README.md', 'CONTRIBUTING.md')
   .filter((path) => !/^docs\/spec-map\/|^tests\/house\/citations/.test(path));

@@ -5,9 +5,9 @@ import { read } from './repository.ts';
 
 /** The flows of the repository, each with the folder that its schemas are written to. */
 const flows = [
-  { flow: 'flow', target: '.schema', others: ['tests/pottery/flow', 'tests/claim/flow'] },
-  { flow: 'tests/pottery/flow', target: 'tests/pottery/.schema', others: [] },
-  { flow: 'tests/claim/flow', target: 'tests/claim/.schema', others: [] },
+  { flow: 'flow', target: '.schema', others: ['examples/pottery/flow', 'examples/claim/flow'] },
+  { flow: 'examples/pottery/flow', target: 'examples/pottery/.schema', others: [] },
+  { flow: 'examples/claim/flow', target: 'examples/claim/.schema', others: [] },
 ];
 
 describe.each(flows)('the files of $flow', ({ flow, target, others }) => {

@@ -93,17 +93,16 @@ describe.each(directions)('%s', (room, others) => {
 });
 
 test('the second flow uses the engine and imports nothing of the product', () => {
-  const wrong = ours('tests/pottery').filter(({ target }) =>
+  const wrong = ours('examples/pottery').filter(({ target }) =>
     ['flow', ...Object.keys(product)].some((place) => isIn(target, place)),
   );
   expect(wrong.map(inWords)).toEqual([]);
 });
 
 test('the claim is built with what other teams have: the exports of the package and its style', () => {
-  const wrong = ours('tests/claim').filter(
-    ({ from, target }) =>
-      !/\.test\.ts$|published-claim\.ts$/.test(from) &&
-      !['tests/claim', exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
+  const wrong = ours('examples/claim').filter(
+    ({ target }) =>
+      !['examples/claim', exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
   );
   expect(wrong.map(inWords)).toEqual([]);
 });
@@ -114,7 +113,7 @@ test('tests lean on nothing of one another but helpers: nobody imports a test', 
 });
 
 test('nothing that runs, and no tool, leans on tests', () => {
-  const wrong = ['src', 'tools', 'sandbox'].flatMap(ours).filter(({ target }) => isIn(target, 'tests'));
+  const wrong = ['src', 'tools', 'sandbox', 'examples'].flatMap(ours).filter(({ target }) => isIn(target, 'tests'));
   expect(wrong.map(inWords)).toEqual([]);
 });
 

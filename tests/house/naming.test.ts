@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { code, filesIn, read } from './repository.ts';
 
 const scripts = /\.(?:ts|tsx|mts|mjs)$/;
-const ours = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, scripts));
+const ours = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place) => filesIn(place, scripts));
 
 test('constants are written like everything else, in camelCase', () => {
   const shouting = /^\s*(?:export )?const ([A-Z][A-Z0-9]*_[A-Z0-9_]*|[A-Z]{2,})\b/gm;

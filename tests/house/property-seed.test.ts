@@ -3,7 +3,9 @@ import config from '../../vitest.config.ts';
 import { code, filesIn, importsOf, read } from './repository.ts';
 
 const setupFile = 'tests/setup/property-seed.ts';
-const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
+const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place) =>
+  filesIn(place, /\.(?:ts|tsx|mts|mjs)$/),
+);
 const withProperties = scripts.filter((path) => importsOf(path).some(({ target }) => target === 'fast-check'));
 /** Playwright runs the tests of these endings. */
 const vitestTest = /(?<!\.(?:browser|engines|servers|hosts))\.test\.tsx?$/;

@@ -27,7 +27,9 @@ test('no file names a folder of the machine it was written on', () => {
 });
 
 test('no path is taken from the address of a module as it stands, with %20 for a blank', () => {
-  const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
+  const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place) =>
+    filesIn(place, /\.(?:ts|tsx|mts|mjs)$/),
+  );
   expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
 });
 

@@ -11,8 +11,8 @@ const notOurs = new Set([
   '.git',
   '.cache',
   '.schema',
-  'tests/pottery/.schema',
-  'tests/claim/.schema',
+  'examples/pottery/.schema',
+  'examples/claim/.schema',
   'test-results',
   'screens',
 ]);

@@ -35,7 +35,7 @@ const ownSettings = ['PORT', 'PARTNER_PORT', 'HOST', 'ENVIRONMENT', 'FLOW_DIR', 
 
 /** What the commands read before they build. */
 const needed =
-  'tools sandbox config package.json package-lock.json flow/flow.json brand.html index.html vite.config.ts flow.config.ts tsconfig.json';
+  'tools sandbox config package.json package-lock.json flow/flow.json index.html vite.config.ts flow.config.ts tsconfig.json';
 
 /** Makes a copy of the repository, as far as its commands are concerned. */
 export async function copyRepository(): Promise<RepositoryCopy> {

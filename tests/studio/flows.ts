@@ -23,8 +23,8 @@ export const flowNames = Object.keys(editedFlows) as FlowName[];
 
 function example(name: string): EditedFlow {
   return {
-    folder: pathOf(`tests/${name}/flow`),
-    config: pathOf(`tests/${name}/flow.config.ts`),
-    root: pathOf(`tests/${name}/page`),
+    folder: pathOf(`examples/${name}/flow`),
+    config: pathOf(`examples/${name}/flow.config.ts`),
+    root: pathOf(`examples/${name}/page`),
   };
 }

@@ -89,7 +89,7 @@ describe.each(flowNames)('in the studio of %s', (name) => {
     }
   });
 
-  // Pottery has no sample data to begin with; tests/pottery/studio.browser.test.ts records there.
+  // Pottery has no sample data; studio.browser.test.ts records there.
   if (name === 'pottery') return;
   test('a recording can be saved as a new scenario, of the flow and of each variant', async () => {
     const { compilation } = await flow.compiled();

@@ -14,7 +14,6 @@ const inputs = [
   'public',
   'tools',
   'index.html',
-  'brand.html',
   'vite.config.ts',
   'flow.config.ts',
   'package.json',

@@ -17,8 +17,8 @@ const unreachable =
 const editorSchemas = [
   'tools/editor-schemas.mjs',
   'flow.config.ts',
-  'tests/pottery/flow.config.ts',
-  'tests/claim/flow.config.ts',
+  'examples/pottery/flow.config.ts',
+  'examples/claim/flow.config.ts',
 ];
 
 /** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { withoutStyles } from '../compile/flow-config.ts';
 import { buildScript } from './build-script.ts';
 import { hashOf } from './publish-flow.ts';
 
-/** A page of its own beside the application, and what it is made of, from the root. */
+/** The files of the brand page, as paths from the root. Its address is `/` and the file name of `page`. */
 export interface BrandPageParts {
   readonly page: string;
   readonly script: string;
@@ -14,15 +14,20 @@ export interface BrandPageParts {
 
 /**
  * The page where a partner tries colours. It has a script of its own, so that the application's are cut as if it were not
- * there, and the style of the application. In development Vite serves it as it stands.
+ * there, and the style of the application. In development Vite serves the source file at the same address.
  */
 export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
   let root = '';
   let base = '/';
   return {
     name: 'brand-page',
-    apply: 'build',
     configResolved: (config) => void ({ root, base } = config),
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url?.split('?')[0] === `/${basename(page)}`) request.url = `/${page}`;
+        next();
+      });
+    },
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
@@ -43,7 +48,7 @@ export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
           .replace('</head>', `  ${styles ?? ''}\n    <link rel="stylesheet" href="${own}" />\n  </head>`)
           .replace(/<script type="module"[^>]*><\/script>/, `<script defer src="${code}"></script>`)
           .replaceAll('href="/favicon.svg"', `href="${base}favicon.svg"`);
-        this.emitFile({ type: 'asset', fileName: page, source });
+        this.emitFile({ type: 'asset', fileName: basename(page), source });
       },
     },
   };

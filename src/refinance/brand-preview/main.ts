@@ -29,7 +29,7 @@ interface Choices {
   readonly hideTopNav: boolean;
 }
 
-/** @throws Error where the page is another than brand.html */
+/** @throws Error if brand.html has no such element */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`brand.html has no #${id}`);

@@ -7,8 +7,8 @@ import { registries } from '../../../src/refinance/registries.ts';
 import { defineBlock } from '../../../src/widgets/registry.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
-import * as pottery from '../../pottery/code.ts';
-import { declarations } from '../../pottery/declarations.ts';
+import * as pottery from '../../../examples/pottery/code.ts';
+import { declarations } from '../../../examples/pottery/declarations.ts';
 
 /** The first screen of a flow of this repository, in its first language. */
 async function draw(folder: string, start: StartDeclaration, known = registries): Promise<DrawnScreen | undefined> {
@@ -39,7 +39,7 @@ test('a widget that cannot be drawn without a browser stops it', async () => {
 test('a flow that asks a server first has none', async () => {
   expect(
     await draw(
-      'tests/pottery/flow',
+      'examples/pottery/flow',
       { ...pottery, hostValues: { studio: { name: 'Mudlark' } } },
       registriesOf(pottery, declarations),
     ),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from '../../support/browser/test.ts';
-import { serveFolder } from '../../pottery/static-server.ts';
+import { serveFolder } from '../../support/browser/static-server.ts';
 import { allowUnknownFeature, PartnerPage } from './partner-page.ts';
 
 test.use({ device: 'desktop' });

@@ -6,12 +6,12 @@ import { registries } from '../../../src/refinance/registries.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { type TestFlow, visitFlow } from '../../../src/testing/visit-flow.ts';
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
-import * as claim from '../../claim/code.ts';
+import * as claim from '../../../examples/claim/code.ts';
 import type { Target } from '../target.ts';
 
 const flows: readonly (readonly [TestFlow, object])[] = [
   [await compileTestFlow('flow', registries), { functions, device: 'mobile' }],
-  [await compileTestFlow('tests/claim/flow', registriesOf(claim)), { actions: claim.actions, sessions: {} }],
+  [await compileTestFlow('examples/claim/flow', registriesOf(claim)), { actions: claim.actions, sessions: {} }],
 ];
 
 /** What browser, tab and other tabs keep of a visit, which a reload begins with. */

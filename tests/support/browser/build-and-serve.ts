@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { serveFolder } from '../../pottery/static-server.ts';
+import { serveFolder } from './static-server.ts';
 import { runAs } from '../run-as.ts';
 
 interface Given {

@@ -1,4 +1,4 @@
-import { serveFolder } from '../../../pottery/static-server.ts';
+import { serveFolder } from '../../../support/browser/static-server.ts';
 import { Application } from '../../../support/browser/application.ts';
 import { walkTo } from '../../../support/browser/journey.ts';
 import { expect, test } from '../../../support/browser/test.ts';

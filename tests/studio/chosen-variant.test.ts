@@ -11,9 +11,9 @@ import { flowAs } from '../../tools/studio/page/flow-as.ts';
 import { recordingOf } from '../../tools/studio/page/recording-of.ts';
 import { saveScenario } from '../../tools/studio/writes/save-scenario.ts';
 import { liveScreen } from '../engine/studio/live-screen.ts';
-import { functions, registries } from './flow.config.ts';
+import { functions, registries } from '../../examples/claim/flow.config.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../examples/claim/${name}`, import.meta.url));
 
 let folder: string;
 beforeEach(async () => {

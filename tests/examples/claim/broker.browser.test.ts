@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { waitForStep } from '../support/browser/screen.ts';
+import { waitForStep } from '../../support/browser/screen.ts';
 import { answer, daysAgo, goOn, goToDamage, test, type } from './published-claim.ts';
 
 // One build serves them all.

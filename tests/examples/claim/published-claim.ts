@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { buildAndServe } from '../support/browser/build-and-serve.ts';
-import { watchedTest } from '../support/browser/watched-test.ts';
-import { raise, waitForStep } from '../support/browser/screen.ts';
+import { buildAndServe } from '../../support/browser/build-and-serve.ts';
+import { watchedTest } from '../../support/browser/watched-test.ts';
+import { raise, waitForStep } from '../../support/browser/screen.ts';
 
 interface WorkerFixtures {
   /** Address of the claim, built as any flow is built and served under the policy it was built with. */
@@ -11,7 +11,8 @@ interface WorkerFixtures {
 /** Tests of the published claim; a complaint of the page, of its policy too, fails them. */
 export const test = watchedTest.extend<object, WorkerFixtures>({
   insurer: [
-    async ({ browserName: _ }, use) => buildAndServe(new URL('vite.config.ts', import.meta.url), use),
+    async ({ browserName: _ }, use) =>
+      buildAndServe(new URL('../../../examples/claim/vite.config.ts', import.meta.url), use),
     { scope: 'worker' },
   ],
 });

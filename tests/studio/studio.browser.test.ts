@@ -13,7 +13,7 @@ import { runAs } from '../support/run-as.ts';
 /** Each screen is a page that a development server makes of hundreds of modules: it may take as long as a navigation. */
 const expect = impatient.configure({ timeout: 120_000 });
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../examples/pottery/${name}`, import.meta.url));
 
 /** The pottery flow in its development server, with files of its own to change. */
 interface Served {

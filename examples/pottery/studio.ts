@@ -57,24 +57,26 @@ export function createStudio() {
     },
   } as const satisfies Record<string, OwnAction>;
 
-  const sessions = {
-    'hold-seat': {
-      load: async () => (_input, channel) => {
-        let stopped = false;
-        lastSeat += 1;
-        const seat = lastSeat;
-        void Promise.resolve().then(() => {
-          if (!stopped) channel.ask('keep', { seat, minutes: 10 });
-        });
-        return {
-          answer: ({ keep }) => (keep === true ? channel.finish('held', { seat }) : channel.finish('released')),
-          stop: () => {
-            stopped = true;
-          },
-        };
-      },
-    },
-  } as const satisfies Record<string, Session>;
+  const sessions = { 'hold-seat': holdSeat(() => (lastSeat += 1)) };
 
   return { actions, sessions };
+}
+
+/** The session that offers a seat, and holds it if the guest answers that they want it. */
+function holdSeat(nextSeat: () => number) {
+  return {
+    load: async () => (_input, channel) => {
+      let stopped = false;
+      const seat = nextSeat();
+      void Promise.resolve().then(() => {
+        if (!stopped) channel.ask('keep', { seat, minutes: 10 });
+      });
+      return {
+        answer: ({ keep }) => (keep === true ? channel.finish('held', { seat }) : channel.finish('released')),
+        stop: () => {
+          stopped = true;
+        },
+      };
+    },
+  } as const satisfies Session;
 }

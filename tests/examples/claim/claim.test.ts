@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readFrameMessage } from '../../src/embed/loader/read-frame-message.ts';
-import { compileFolder, lintFolder } from '../../tools/exports/lint.ts';
-import { runScenarios } from '../../tools/scenarios/run.ts';
-import { registries } from './flow.config.ts';
+import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
+import { compileFolder, lintFolder } from '../../../tools/exports/lint.ts';
+import { runScenarios } from '../../../tools/scenarios/run.ts';
+import { registries } from '../../../examples/claim/flow.config.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/claim/${name}`, import.meta.url));
 
 test('flow-lint finds nothing in the claim', async () => {
   const { findings } = await lintFolder(pathOf('flow'), registries);

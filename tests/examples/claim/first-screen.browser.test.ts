@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
-import { holdScript } from '../support/browser/hold-script.ts';
-import { errorsShown, raise, waitForStep } from '../support/browser/screen.ts';
+import { holdScript } from '../../support/browser/hold-script.ts';
+import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, test } from './published-claim.ts';
 
 test('what was chosen before the application came counts, and can be changed', async ({ page, insurer }) => {

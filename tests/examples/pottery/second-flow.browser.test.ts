@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test';
-import { buildAndServe } from '../support/browser/build-and-serve.ts';
-import { watchedTest } from '../support/browser/watched-test.ts';
-import { expectAccessible } from '../support/browser/accessible.ts';
-import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
+import { buildAndServe } from '../../support/browser/build-and-serve.ts';
+import { watchedTest } from '../../support/browser/watched-test.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { choose, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 
 interface WorkerFixtures {
   /** Address of the pottery flow, built as the application is built and served under the policy it was built with. */
@@ -11,7 +11,8 @@ interface WorkerFixtures {
 
 const test = watchedTest.extend<object, WorkerFixtures>({
   studio: [
-    async ({ browserName: _ }, use) => buildAndServe(new URL('vite.config.ts', import.meta.url), use),
+    async ({ browserName: _ }, use) =>
+      buildAndServe(new URL('../../../examples/pottery/vite.config.ts', import.meta.url), use),
     { scope: 'worker' },
   ],
 });

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, preview } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
-import { guidedFlow } from '../../tools/vite/guided-flow.ts';
+import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
 /** What a server answers to who asks for this path by a name. */
 async function statusFor(port: number, name: string, path: string): Promise<number | undefined> {

@@ -6,9 +6,9 @@ import { expect, type FrameLocator, type Page } from 'playwright/test';
 import { buildStudio } from '../../tools/studio/build-studio.ts';
 import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
-import { serveFolder } from './static-server.ts';
+import { serveFolder } from '../support/browser/static-server.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../examples/pottery/${name}`, import.meta.url));
 
 /** A scenario: who says nothing stays where they are. */
 const nobody = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../support/browser/accessible.ts';
-import { errorsShown, raise, waitForStep } from '../support/browser/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../../support/browser/accessible.ts';
+import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, daysAgo, goOn, goToDamage, goToHome, picture, test, type } from './published-claim.ts';
 
 // One build serves them all.

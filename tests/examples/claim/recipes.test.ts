@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { compileFlow, lintFlow, readSources, type Compilation } from '../../tools/exports/lint.ts';
-import { playAll } from '../../tools/scenarios/play-all.ts';
-import { functions, registries } from './flow.config.ts';
+import { compileFlow, lintFlow, readSources, type Compilation } from '../../../tools/exports/lint.ts';
+import { playAll } from '../../../tools/scenarios/play-all.ts';
+import { functions, registries } from '../../../examples/claim/flow.config.ts';
 import { follow, recipesOf, type Recipe } from './recipes.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/claim/${name}`, import.meta.url));
 const page = await readFile(pathOf('../../docs/product-owners.md'), 'utf8');
 const recipes = recipesOf(page);
 const before = compileFlow(await readSources(pathOf('flow')), registries);

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
-import { visitFlow, type TestVisit, type VisitOptions } from '../../src/testing/visit-flow.ts';
-import { compileFolder } from '../../tools/compile/publish.ts';
-import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
-import { compileTestFlow } from '../../tools/testing/compile-test-flow.ts';
-import { potteryFunctions as functions } from './functions.ts';
-import { registries } from './flow.config.ts';
-import { contestedSeat, createStudio } from './studio.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import type { ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
+import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
+import { compileFolder } from '../../../tools/compile/publish.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
+import { potteryFunctions as functions } from '../../../examples/pottery/functions.ts';
+import { registries } from '../../../examples/pottery/flow.config.ts';
+import { contestedSeat, createStudio } from '../../../examples/pottery/studio.ts';
 
-const folder = fileURLToPath(new URL('flow', import.meta.url));
+const folder = fileURLToPath(new URL('../../../examples/pottery/flow', import.meta.url));
 const flow = await compileTestFlow(folder, registries);
 
 function enterStudio(locale = 'en-US', options: VisitOptions = {}): TestVisit {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { guidedFlow } from '../../tools/vite/guided-flow.ts';
+import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
 /** The pottery flow in its development server, below a path. */
 async function serve(base: string): Promise<(path: string) => Promise<Response>> {
@@ -40,7 +40,7 @@ test('below a path of its own, development has the studio, its screens and the f
   expect(await (await ask(script.replace('main.tsx', 'places.ts'))).text()).toContain('"BASE_URL": "/apply/"');
   vi.stubEnv('BASE_URL', '/apply/');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const places = await import('../../tools/studio/page/places.ts');
+  const places = await import('../../../tools/studio/page/places.ts');
   expect(places).toMatchObject({ answers: '/apply/studio/', screenPage: '/apply/' });
   expect(await (await ask('/apply/studio/flow.json')).json()).toMatchObject({ first: 'CHOOSE_EVENING' });
 

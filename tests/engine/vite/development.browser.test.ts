@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from 'playwright/test';
 import { createServer } from 'vite';
-import { guidedFlow } from '../../tools/vite/guided-flow.ts';
-import { fill, raise, waitForStep, waitForView } from '../support/browser/screen.ts';
-import { type Watch, watch } from '../support/browser/watch.ts';
-import { runAs } from '../support/run-as.ts';
+import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
+import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import { type Watch, watch } from '../../support/browser/watch.ts';
+import { runAs } from '../../support/run-as.ts';
 
-const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
 /** The pottery flow in its development server, with files of its own to change. */
 interface Studio {

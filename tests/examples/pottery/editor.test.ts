@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { flowFiles, openRepository } from '../support/editor/repository-editor.ts';
-import { registries } from './flow.config.ts';
+import { flowFiles, openRepository } from '../../support/editor/repository-editor.ts';
+import { registries } from '../../../examples/pottery/flow.config.ts';
 
 test('VS Code finds nothing wrong in any file of the second flow', async () => {
-  const editor = await openRepository('tests/pottery/flow', registries);
-  const files = await flowFiles('tests/pottery/flow');
+  const editor = await openRepository('examples/pottery/flow', registries);
+  const files = await flowFiles('examples/pottery/flow');
 
   const found = await Promise.all(files.map(({ file, text }) => editor.problems(file, text)));
 
@@ -13,8 +13,8 @@ test('VS Code finds nothing wrong in any file of the second flow', async () => {
 });
 
 test('an editor offers the names of the flow that a file belongs to, and its own widgets', async () => {
-  const editor = await openRepository('tests/pottery/flow', registries);
-  const step = 'tests/pottery/flow/steps/CHOOSE_EVENING.json';
+  const editor = await openRepository('examples/pottery/flow', registries);
+  const step = 'examples/pottery/flow/steps/CHOOSE_EVENING.json';
 
   const steps = await editor.offers(step, '{ "back": "|" }');
   const blocks = await editor.offers(step, '{ "view": [{ "|" }] }');
@@ -34,8 +34,8 @@ test('an editor offers the names of the flow that a file belongs to, and its own
 
 test('a picture is taken at its word where the registries do not say which there are', async () => {
   const { pictures: _, ...others } = registries;
-  const editor = await openRepository('tests/pottery/flow', others);
+  const editor = await openRepository('examples/pottery/flow', others);
   const text = '{ "id": "CHOOSE_EVENING", "view": [{ "picture": "a-vase" }] }';
 
-  expect(await editor.problems('tests/pottery/flow/steps/CHOOSE_EVENING.json', text)).toEqual([]);
+  expect(await editor.problems('examples/pottery/flow/steps/CHOOSE_EVENING.json', text)).toEqual([]);
 });
