@@ -35,7 +35,7 @@ const ofTestsAndSite: Readonly<Record<string, Suite>> = {
   },
   matrix: {
     does: 'Checks every screen in every state and every look: dark, forced colors, right to left, wide and large text.',
-    run: browser('tests/refinance/matrix'),
+    run: browser('tests/refinance/screens/every-look.browser.test.ts'),
     env: { MATRIX: 'whole' },
   },
   hosts: {

@@ -3,7 +3,6 @@ import { expectAccessible } from '../../support/browser/accessible.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
@@ -13,6 +12,7 @@ import { isSpecified, screenNames, stepNames } from '../../support/flow-files.ts
 import { expectOffered } from './read-screen.ts';
 import { main } from './reading.ts';
 import { offeredOn } from './specified-screens.ts';
+import { expectTop, leaveAtBottom } from './top.ts';
 import { shows } from '../../support/shows.ts';
 
 const devices: readonly Device[] = ['mobile', 'desktop'];
@@ -94,6 +94,7 @@ for (const device of devices)
     test(
       'every step of the way, in every state, can be used and is sound',
       shows(
+        'A2.page.2',
         'A2.page.3',
         'A2.page.5',
         'A2.title.1',
@@ -148,14 +149,16 @@ for (const device of devices)
         'A2.lender.3',
         'A2.thanks.7',
       ),
-      async ({ application }) => {
+      async ({ application, page }) => {
         const steps: string[] = [];
+        await leaveAtBottom(page);
         await walkTo(application, 'OFF_RAMP', {
           applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
           // After a refused call these have nothing left to fill in.
           aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', LOAN_SELECTION: 'NO_LOAN', EMPLOYMENT_AND_INCOME: 'FINISH' },
           onArrival: async (step) => {
             steps.push(step);
+            await expectTop(page, step);
             await expectEveryState(application, step);
           },
         });
@@ -185,8 +188,8 @@ for (const device of devices)
         'A2.title.15',
         'A2.title.16',
       ),
-      async ({ application, page }) => {
-        await at(application, 'YOUR_INFO');
+      async ({ at, application, page }) => {
+        await at('YOUR_INFO');
         await raise(page, 'EDIT');
         await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
         await expectEveryState(application, 'YOUR_INFORMATION_MANUALLY');

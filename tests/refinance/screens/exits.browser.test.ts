@@ -1,5 +1,4 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
 import {
@@ -208,8 +207,8 @@ test(
     'A4.address.3',
     'A2.address.2',
   ),
-  async ({ application, page }) => {
-    await at(application, 'OFFER_SELECTION');
+  async ({ at, application, page }) => {
+    await at('OFFER_SELECTION');
     await raise(page, 'SUBMIT');
     expect(await errorsShown(page)).toEqual({ offer: 'Please select offer' });
     await choose(page, 'offer', 0);
@@ -252,9 +251,9 @@ test(
     'A5.employment.10',
     'A5.catalogue.10',
   ),
-  async ({ application, page, watched }) => {
+  async ({ at, application, page, watched }) => {
     watched.allow(/Failed to load resource.*422/);
-    await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    await at('SOFT_PULL_ACKNOWLEDGEMENT');
     await application.resumeAt('EMPLOYMENT_AND_INCOME');
     await waitForStep(page, 'EMPLOYMENT_AND_INCOME');
     await openAnnualIncome(application, usualApplicant);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/browser/accessible.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { holdScript } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -138,8 +137,8 @@ test.describe('on a desktop', () => {
   });
 });
 
-test('a visitor who was here before sees nothing of the first screen', async ({ page, application }) => {
-  await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+test('a visitor who was here before sees nothing of the first screen', async ({ at, page }) => {
+  await at('SOFT_PULL_ACKNOWLEDGEMENT');
   const letGo = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
   await page.locator('#application').waitFor({ state: 'attached' });

@@ -1,5 +1,4 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -128,8 +127,8 @@ test.describe('on a phone', () => {
   test(
     'information that is refused ends the way, and makes no contact',
     shows('A4.info.7'),
-    async ({ application, page }) => {
-      await at(application, 'YOUR_INFO');
+    async ({ at, application, page }) => {
+      await at('YOUR_INFO');
       application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
       await fill(page, usualApplicant.consent);
       await raise(page, 'SUBMIT');
@@ -141,8 +140,8 @@ test.describe('on a phone', () => {
   test(
     'a restart after an identity that failed clears what an earlier visit left',
     shows('A2.failed.2'),
-    async ({ application, page }) => {
-      await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    async ({ at, application, page }) => {
+      await at('SOFT_PULL_ACKNOWLEDGEMENT');
       await application.resumeAt('SOMETHING_NEW');
       await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
       expect(await storageDump(page)).toMatchObject({ local: { 'refinance-application': expect.any(String) } });

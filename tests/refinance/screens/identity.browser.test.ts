@@ -1,5 +1,4 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -118,8 +117,8 @@ test.describe('on a desktop', () => {
       'A2.copy.1',
       'A2.copy.2',
     ),
-    async ({ application, page }) => {
-      await at(application, 'YOUR_INFO');
+    async ({ at, page }) => {
+      await at('YOUR_INFO');
       const shown = main(page);
       for (const words of ['Jordan Averill', '1420 Juniper Street', '+1 (303) 555-0142', 'March 14, 1985'])
         await expect(shown).toContainText(words);
@@ -144,8 +143,8 @@ test.describe('on a desktop', () => {
   test(
     'the information found can be edited, which is tracked',
     shows('A2.step.9', 'A2.info.6', 'A2.manual.6', 'A2.title.8', 'A7.event.11'),
-    async ({ application, page }) => {
-      await at(application, 'YOUR_INFO');
+    async ({ at, application, page }) => {
+      await at('YOUR_INFO');
       await expect(action(page, 'EDIT')).toHaveText(/Edit personal information/i);
       await action(page, 'EDIT').click();
       await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');

@@ -2,7 +2,6 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { Application } from '../../support/browser/application.ts';
 import { controlOf } from '../../support/browser/entering.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { choose, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -30,8 +29,8 @@ test.describe('a reload', () => {
     expect(application.journal('vehicle/getvin')).toHaveLength(1);
   });
 
-  test('while the contact is created makes no second one', async ({ application, page }) => {
-    await at(application, 'YOUR_INFO');
+  test('while the contact is created makes no second one', async ({ at, application, page }) => {
+    await at('YOUR_INFO');
     await fill(page, usualApplicant.consent);
     application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, delayMs: 1_000 });
     await raise(page, 'SUBMIT');
@@ -50,13 +49,14 @@ test.describe('a reload', () => {
 });
 
 test('a contact whose creation is cut in one tab is not created again by another that begins at the plate', async ({
+  at,
   application,
   page,
   context,
   watched,
 }) => {
   watched.allow(/Failed to load resource: net::ERR_/);
-  await at(application, 'YOUR_INFO');
+  await at('YOUR_INFO');
   await fill(page, usualApplicant.consent);
   application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
   await raise(page, 'SUBMIT');
@@ -71,11 +71,12 @@ test('a contact whose creation is cut in one tab is not created again by another
 });
 
 test('of two tabs the one left behind says so, and goes on from where the other one is', async ({
+  at,
   application,
   page,
   context,
 }) => {
-  await at(application, 'LOAN_SELECTION');
+  await at('LOAN_SELECTION');
   const other = await context.newPage();
   await other.goto(page.url());
   await waitForStep(other, 'LOAN_SELECTION');
@@ -93,11 +94,11 @@ test('of two tabs the one left behind says so, and goes on from where the other 
 });
 
 test('a tab that goes on keeps of what was typed what may be kept, and says what has to be entered again', async ({
-  application,
+  at,
   page,
   context,
 }) => {
-  await at(application, 'EMPLOYMENT_AND_INCOME');
+  await at('EMPLOYMENT_AND_INCOME');
   const { job } = usualApplicant;
   await fill(page, { incomeType: 'PartTime' });
   await fill(page, { employersName: 'Redbud Hardware', startDate: job['startDate'] ?? '' });

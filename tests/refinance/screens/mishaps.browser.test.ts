@@ -1,6 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { controlOf } from '../../support/browser/entering.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import {
   bannerText,
@@ -115,8 +114,12 @@ test.describe('the browser', () => {
   );
 });
 
-test('a double click creates one contact, pulls credit once and activates one deal', async ({ application, page }) => {
-  await at(application, 'YOUR_INFO');
+test('a double click creates one contact, pulls credit once and activates one deal', async ({
+  at,
+  application,
+  page,
+}) => {
+  await at('YOUR_INFO');
   await fill(page, consent);
   const submit = page.locator('[data-event="SUBMIT"]');
   await submit.dblclick();
@@ -160,8 +163,8 @@ test.describe('without a connection', () => {
   test(
     'a reply that is lost after the server acted makes no second contact',
     shows('A4.info.2'),
-    async ({ application, page }) => {
-      await at(application, 'YOUR_INFO');
+    async ({ at, application, page }) => {
+      await at('YOUR_INFO');
       await fill(page, consent);
       application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
       await raise(page, 'SUBMIT');
@@ -176,8 +179,8 @@ test.describe('without a connection', () => {
 });
 
 for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelected"]'])
-  test(`a box is ticked by ${target} also where the field before it turns out wrong`, async ({ application, page }) => {
-    await at(application, 'YOUR_INFO');
+  test(`a box is ticked by ${target} also where the field before it turns out wrong`, async ({ at, page }) => {
+    await at('YOUR_INFO');
     await controlOf(page, 'email').fill('dana@example');
     await page.locator(target).click();
     await expect(controlOf(page, 'isConsentSelected')).toBeChecked();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
 import { errorsShown, fill, raise, waitForModal } from '../../support/browser/screen.ts';
@@ -59,8 +58,8 @@ test.describe('an earlier address', () => {
 });
 
 test.describe('a job', () => {
-  test.beforeEach(async ({ page, application }) => {
-    await at(application, 'EMPLOYMENT_AND_INCOME');
+  test.beforeEach(async ({ at, page, application }) => {
+    await at('EMPLOYMENT_AND_INCOME');
     await openAnnualIncome(application, { ...usualApplicant, job: shortJob });
     await raise(page, 'CONFIRM');
     await record(page, 0).waitFor();
@@ -91,8 +90,8 @@ test.describe('a job', () => {
   });
 });
 
-test('a further income, asked for in the dialog, is begun at its first field', async ({ page, application }) => {
-  await at(application, 'EMPLOYMENT_AND_INCOME');
+test('a further income, asked for in the dialog, is begun at its first field', async ({ at, page, application }) => {
+  await at('EMPLOYMENT_AND_INCOME');
   await openAnnualIncome(application, usualApplicant);
   await raise(page, 'CONFIRM');
   await waitForModal(page, 'add-more-income');
@@ -103,8 +102,8 @@ test('a further income, asked for in the dialog, is begun at its first field', a
 test.describe('on a phone', () => {
   test.use({ device: 'mobile' });
 
-  test('what was removed is put back by a touch that has room, at 320 pixels too', async ({ page, application }) => {
-    await at(application, 'TWO_YEARS_ADDRESS_HISTORY');
+  test('what was removed is put back by a touch that has room, at 320 pixels too', async ({ at, page }) => {
+    await at('TWO_YEARS_ADDRESS_HISTORY');
     await page.setViewportSize({ width: 320, height: 640 });
     await raise(page, 'REMOVE', 1);
     const undo = page.locator('[data-event="UNDO"]');

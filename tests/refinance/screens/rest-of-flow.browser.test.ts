@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
@@ -69,10 +68,10 @@ test('where the rest of the flow cannot be had at all, the page says that it can
 });
 
 test('who was here before gets the whole flow at once: nothing of it waits for the first part', async ({
+  at,
   page,
-  application,
 }) => {
-  await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await at('SOFT_PULL_ACKNOWLEDGEMENT');
   const asked: string[] = [];
   page.on('request', (request: Request) => void asked.push(new URL(request.url()).pathname));
   const letGo = await hold(page, first);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
 import { expect, test } from '../../support/browser/test.ts';
@@ -31,10 +30,11 @@ test('a step that needs no scrollbar stands where those with one do', async ({ p
 });
 
 test('a modal moves nothing of the page behind it, and the backdrop seems to go on where the scrollbar was', async ({
+  at,
   page,
   application,
 }) => {
-  await at(application, 'EMPLOYMENT_AND_INCOME');
+  await at('EMPLOYMENT_AND_INCOME');
   const before = await room(page);
   expect(before.bar).toBeGreaterThan(0);
   await openAnnualIncome(application, usualApplicant);

@@ -1,6 +1,5 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { breakStorage, readStored, writeStored, type Stored } from '../../support/browser/stored.ts';
@@ -46,8 +45,8 @@ test(
     'A4.offer.1',
     'A9.session.2',
   ),
-  async ({ application, page }) => {
-    await at(application, 'CURRENT_ADDRESS_INFO');
+  async ({ at, page }) => {
+    await at('CURRENT_ADDRESS_INFO');
     const { local, session, cookies } = await storageDump(page);
     // For a reload the tab keeps the car and what is answered here, and nothing of the person.
     expect(Object.keys(session as object)).toEqual(['refinance-application', 'refinance-application-requests']);

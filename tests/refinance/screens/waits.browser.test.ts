@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { at } from '../../support/browser/checkpoints.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { holdCall } from '../../support/browser/states.ts';
@@ -9,8 +8,8 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 const root = '[data-step]';
 const stillWorking = 'Still working. Our server is taking longer than usual';
 
-test('a save that nobody pressed a button for shows on the main button of the step', async ({ application, page }) => {
-  await at(application, 'EMPLOYMENT_AND_INCOME');
+test('a save that nobody pressed a button for shows on the main button of the step', async ({ at, page }) => {
+  await at('EMPLOYMENT_AND_INCOME');
   await fill(page, usualApplicant.job);
   await raise(page, 'ADD');
   await waitForModal(page, 'annual-income');
@@ -79,10 +78,10 @@ test('a modal of which a part is still being fetched shows its title, and outlin
 });
 
 test('a part that is still being fetched keeps the screen busy, with its outlines in the place of all of it', async ({
-  application,
+  at,
   page,
 }) => {
-  await at(application, 'OFFER_SELECTION');
+  await at('OFFER_SELECTION');
   const release = await holdLaterWidgets(page);
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
@@ -114,8 +113,8 @@ test('a call that is cut off at its limit blames the server, not the connection'
   await expect(page).not.toHaveTitle(/^Error: /);
 });
 
-test('offers are waited for longer than other calls', async ({ application, page }) => {
-  await at(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+test('offers are waited for longer than other calls', async ({ at, page }) => {
+  await at('SOFT_PULL_ACKNOWLEDGEMENT');
   await page.clock.install();
   const offers = await holdCall(page, 'api/lender');
   await raise(page, 'SUBMIT');

@@ -47,14 +47,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(out).toEqual([]);
 }
 
-/** Fails with the texts of which a part cannot be seen, since something around them ends before they do. */
+/** Fails with the elements of which a part is outside the window, or is cut off by the element around it. */
 export async function expectNothingCut(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
-    // What only a screen reader reads is a pixel wide on purpose; a picture may end where it likes.
+    const width = document.documentElement.clientWidth;
+    // Text for screen readers is one pixel wide on purpose, and a picture may end anywhere.
     const isMeant = (one: Element): boolean => one.clientWidth <= 1 || one.closest('svg, .sr') !== null;
+    // A control scrolls its text, and a list shows its options in a window of its own.
+    const isControl = (one: Element): boolean => one.matches('input, select, option, progress');
     return [...document.querySelectorAll<HTMLElement>('#application *')]
-      .filter((one) => one.innerText && getComputedStyle(one).overflowX !== 'visible' && !isMeant(one))
-      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !isMeant(one))
+      .filter((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        const isOutside = right > width + 1 || left < -1;
+        const isCut = getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1;
+        return isOutside || (isCut && !isControl(one));
+      })
       .map((one) => `${one.localName}.${one.className}: ${one.innerText.slice(0, 60)}`);
   });
   expect(cut, 'what is cut').toEqual([]);

@@ -5,7 +5,6 @@ import type { RunningSandbox } from '../../../sandbox/start.ts';
 import type { Fault } from '../../../sandbox/world/faults.ts';
 import type { JournalEntry } from '../../../sandbox/world/journal.ts';
 import type { PhoneMessage } from '../../../sandbox/world/records.ts';
-import type { Checkpoints } from './checkpoints.ts';
 import type { Device } from './device.ts';
 import { until } from './until.ts';
 
@@ -15,7 +14,6 @@ export class Application {
     readonly page: Page,
     readonly device: Device,
     readonly sandbox: RunningSandbox,
-    readonly checkpoints: Checkpoints = new Map(),
   ) {}
 
   /** Opens the application, with a query such as `?utm_source=x`, and waits until a step or view is on screen. */

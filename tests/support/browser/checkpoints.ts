@@ -31,8 +31,8 @@ const notResumed = new Set([
  * Opens the application at a step of the usual way, as after a reload: from the last checkpoint before the step, and on
  * foot from there.
  */
-export async function at(application: Application, target: string): Promise<void> {
-  const { checkpoints, device, page, sandbox } = application;
+export async function goTo(application: Application, checkpoints: Checkpoints, target: string): Promise<void> {
+  const { device, page, sandbox } = application;
   const way: Way = checkpoints.get(device) ?? new Map();
   checkpoints.set(device, way);
   const start = lastBefore(way, target);
@@ -84,7 +84,10 @@ function restoreWorld(world: World, copy: ReturnType<typeof copyWorld>): void {
 // Both run in the page.
 
 function readStorage(): Checkpoint['storage'] {
-  return { local: { ...localStorage }, session: { ...sessionStorage } };
+  return {
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+  };
 }
 
 function writeStorage({ local, session }: Checkpoint['storage']): void {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { test, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from './accessible.ts';
 
 /** A way in which the same page is looked at. */
@@ -40,17 +40,34 @@ export type LookName = keyof typeof looks;
 /** Their names. */
 export const lookNames = Object.keys(looks) as readonly LookName[];
 
-/** Fails where the page, looked at in this way, has something that axe finds, moves sideways or cuts text off; then it is as before. */
+/** Fails if axe finds something in the page in this look, or if the page scrolls sideways or cuts text off. */
 export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
-  const { width, rules, media, style = '', isRtl = false }: Look = looks[name];
+  await inLook(page, name, async () => {
+    await expectAccessible(page, (looks[name] as Look).rules);
+    await expectRoom(page);
+  });
+}
+
+/** Fails if the page scrolls sideways or cuts text off in one of the looks that change its sizes. */
+export async function expectRoomInEachLook(page: Page): Promise<void> {
+  for (const name of lookNames.filter((each) => (looks[each] as Look).media === undefined))
+    await test.step(name, () => inLook(page, name, () => expectRoom(page)));
+}
+
+async function expectRoom(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
+}
+
+/** Changes the page, calls the check, and changes the page back. */
+async function inLook(page: Page, name: LookName, check: () => Promise<void>): Promise<void> {
+  const { width, media, style = '', isRtl = false }: Look = looks[name];
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: 640 });
   if (media !== undefined) await page.emulateMedia(media);
   await page.evaluate(putOn, { style, isRtl });
   await colourChangesEnd(page);
-  await expectAccessible(page, rules);
-  await expectNoSidewaysScroll(page);
-  await expectNothingCut(page);
+  await check();
   await page.evaluate(takeOff);
   if (media !== undefined) await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   if (size) await page.setViewportSize(size);

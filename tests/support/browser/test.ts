@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from './application.ts';
-import type { Checkpoints } from './checkpoints.ts';
+import { type Checkpoints, goTo } from './checkpoints.ts';
 import { deviceOptions, type Device } from './device.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -12,6 +12,8 @@ interface Fixtures {
   device: Device;
   /** The application in `page`, and the sandbox behind it. Not opened yet. */
   application: Application;
+  /** Opens the application at a step of the usual way, as after a reload. */
+  at: (step: string) => Promise<void>;
   /** What the pages complained about; the test fails if there is anything. */
   watched: Watch;
 }
@@ -21,7 +23,7 @@ interface WorkerFixtures {
   slowMs: number;
   /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
   sandbox: RunningSandbox;
-  /** The steps that tests of this worker have reached: `at(application, step)` starts from them. */
+  /** The steps that tests of this worker have reached. `at` starts from them. */
   checkpoints: Checkpoints;
 }
 
@@ -58,11 +60,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  application: async ({ page, device, sandbox, checkpoints }, use) => {
-    await use(new Application(page, device, sandbox, checkpoints));
+  application: async ({ page, device, sandbox }, use) => {
+    await use(new Application(page, device, sandbox));
     // Whoever plans a fault shows what becomes of it.
     expect(sandbox.world.faults.unmet()).toEqual([]);
   },
+  at: async ({ application, checkpoints }, use) => use((step) => goTo(application, checkpoints, step)),
 });
 
 export { expect } from 'playwright/test';

@@ -1,7 +1,18 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
+
+/** Fails if rows are not level, distances differ or a word is alone on its line, in a window of a phone and in a wide one. */
+export async function expectOrder(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await crooked(page), `${width} wide`).toEqual([]);
+    expect(await orphans(page), `${width} wide`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
+}
 
 /** What stands crooked, too close or parted in the window as it is, in words; empty where all is in order. */
-export async function crooked(page: Page): Promise<string[]> {
+async function crooked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const all = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -66,7 +77,7 @@ export async function crooked(page: Page): Promise<string[]> {
 }
 
 /** Texts of some words of which the last stands alone on its line; not of columns in which two hardly stand side by side. */
-export async function orphans(page: Page): Promise<string[]> {
+async function orphans(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const texts = document.querySelectorAll<HTMLElement>(

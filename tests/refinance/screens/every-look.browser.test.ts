@@ -3,10 +3,11 @@ import { usualApplicant, type Applicant } from '../../support/browser/applicant.
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
 import { longApplicant, lengthenReplies } from '../../support/browser/long-data.ts';
-import { expectSoundIn, lookNames } from '../../support/browser/looks.ts';
+import { expectRoomInEachLook, expectSoundIn, lookNames } from '../../support/browser/looks.ts';
 import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { duringCall, withErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { expectOrder } from './order.ts';
 
 /** `npm run nightly matrix` checks each state in every look; `npm test` checks each state in one look, in turn. */
 const isWhole = process.env['MATRIX'] === 'whole';
@@ -25,7 +26,12 @@ const throughFailedLookup = { plate: { ...usualApplicant.plate, plateNumber: 'NO
 const words: Readonly<Record<string, Words>> = {
   'the usual words': { query: '', applicant: throughFailedLookup, inPart: false },
   'the longest words': { query: '', applicant: longApplicant, isLong: true, inPart: true },
-  'Spanish words': { query: '?locale=es-US', applicant: throughFailedLookup, inPart: true },
+  'Spanish words': {
+    query: '?locale=es-US',
+    applicant: { ...longApplicant, ...throughFailedLookup },
+    isLong: true,
+    inPart: true,
+  },
 };
 
 /** The steps that only a resume leads to; the last of them forgets what is stored. */
@@ -56,7 +62,12 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
   /** Every state of the step on screen; leaves it as an applicant who has to submit once more. */
   const everyState = async (application: Application, step: string, look: ReturnType<typeof turns>): Promise<void> => {
     await look(application, step);
-    await withErrors(application, step, () => look(application, `${step} with errors`));
+    await expectRoomInEachLook(application.page);
+    await expectOrder(application.page);
+    await withErrors(application, step, async () => {
+      await look(application, `${step} with errors`);
+      await expectOrder(application.page);
+    });
     // What a refusal keeps from happening, such as the documents in their tab, must not be waited for.
     const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
     await duringCall(
