@@ -1,6 +1,6 @@
 /**
  * `npm run nightly [SUITE …] [-- --OPTION VALUE …]`: runs the suites of `tools/nightly/suites.ts`, all of them if none is
- * named, and prints a table of the results. docs/reference/commands.md lists suites and options.
+ * named, and prints a table of the results. docs/contributing/commands.md lists suites and options.
  */
 import { begin } from './setup/begin.mjs';
 

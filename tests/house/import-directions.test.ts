@@ -58,6 +58,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/mutants': [],
+  'tools/nightly': [],
   // It measures the product itself.
   'tools/bench': ['src', 'sandbox'],
 };

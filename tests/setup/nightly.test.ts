@@ -77,3 +77,24 @@ function argsOf(text: string): string[] {
   const options = [...after.matchAll(/--(?<name>[a-z-]+)/g)].map(({ groups }) => `--${groups?.['name']}=value`);
   return [...before.split(' ').filter((word) => word !== ''), ...options];
 }
+
+describe('docs/contributing/commands.md', () => {
+  const page = readFileSync('docs/contributing/commands.md', 'utf8');
+
+  test('has a row for each suite, with its options', () => {
+    const rows = [...page.matchAll(/^\| `(?<name>[a-z-]+)` \|.*\| (?<options>[^|]*)\|$/gm)].map(({ groups }) => [
+      groups?.['name'],
+      [...(groups?.['options'] ?? '').matchAll(/--([a-z]+)/g)].map(([, option]) => option),
+    ]);
+    expect(Object.fromEntries(rows)).toEqual(
+      Object.fromEntries(Object.entries(suites).map(([name, { options = {} }]) => [name, Object.keys(options)])),
+    );
+  });
+
+  test('has a row for each npm script, of which there are at most 15', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: object };
+    const rows = [...page.matchAll(/^\| `npm (?:run )?(?<name>[a-z:-]+)[^`]*` \|/gm)].map(([, name]) => name ?? '');
+    expect(rows.toSorted()).toEqual(Object.keys(scripts).toSorted());
+    expect(rows.length).toBeLessThanOrEqual(15);
+  });
+});

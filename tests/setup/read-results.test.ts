@@ -57,7 +57,10 @@ test('a failed test of Playwright is named likewise; one that passes only now an
   const outcome = (status: string, message?: string) => ({
     status,
     projectName: 'webkit',
-    results: [{ errors: message === undefined ? [] : [{ message }], duration: 1_200 }, { errors: [], duration: 800 }],
+    results: [
+      { errors: message === undefined ? [] : [{ message }], duration: 1_200 },
+      { errors: [], duration: 800 },
+    ],
   });
   const file = await reportOf({
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 },

@@ -65,7 +65,12 @@ export async function playwrightResults(file, code) {
     ...tests.filter(({ isFailed }) => isFailed).map(({ name, message }) => failure(name, message)),
     ...(report.errors ?? []).map(({ message, location }) => failure(pathOf(location?.file ?? 'playwright'), message)),
   ];
-  return resultsOf('playwright', code, { passed: expected, skipped, failures, times: tests.map(({ name, seconds }) => ({ name, seconds })) });
+  return resultsOf('playwright', code, {
+    passed: expected,
+    skipped,
+    failures,
+    times: tests.map(({ name, seconds }) => ({ name, seconds })),
+  });
 }
 
 /**

@@ -45,9 +45,11 @@ test(
       // `npm test` reports a failure at once; `npm run nightly sequences` shrinks it first.
       { numRuns: Math.ceil(count / perFlow), seed, endOnFailure: env['SEQUENCES'] === undefined },
     );
-    // The sequences lead somewhere: most events change the screen, and some make it unresolvable.
+    // Fewer sequences have no reliable averages.
+    if (count < 40) return;
+    // Many events change the screen, and some make it unresolvable.
     expect(total.changed).toBeGreaterThan(total.compared / 4);
-    if (count >= 40) expect(total.failed).toBeGreaterThan(0);
+    expect(total.failed).toBeGreaterThan(0);
     expect(total.failed).toBeLessThan(total.compared / 2);
   },
 );
