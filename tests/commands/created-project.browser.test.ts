@@ -65,11 +65,11 @@ test('npm test of a created project checks its flow and passes; npm run lint che
 });
 
 test('after npm install an editor is offered the names of the flow', async ({ project }) => {
-  const settings = JSON.parse(await readFile(project.file('.vscode/settings.json'), 'utf8')) as EditorSettings;
-  for (const { url } of settings['json.schemas']) {
-    const schema = JSON.parse(await readFile(project.file(url), 'utf8')) as object;
-    expect(Object.keys(schema)).toContain('$schema');
-  }
+  const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(project.file(file), 'utf8'));
+  const settings = (await readJson('.vscode/settings.json')) as EditorSettings;
+  const { $schema } = (await readJson('flow/steps/CHECK_ANSWERS.json')) as { readonly $schema: string };
+  for (const url of [...settings['json.schemas'].map((one) => one.url), join('flow/steps', $schema)])
+    expect(await readJson(url)).toHaveProperty('$ref');
   const names = await readFile(project.file('.schema/definitions.json'), 'utf8');
   for (const name of ['CHECK_ANSWERS', 'request-repair', 'repair-ticket', 'seeYou.bring'])
     expect(names).toContain(name);

@@ -1,50 +1,37 @@
+import { dirname, relative } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
-import { editorFiles } from '../../tools/definition/editor/editor-schemas.ts';
 import type { EditorSettings } from '../support/editor/editor.ts';
-import { read } from './repository.ts';
+import { schemaKey, schemaName } from '../support/editor/schema-key.ts';
+import { filesIn, read } from './repository.ts';
 
-/** The flows of the repository, each with the folder that its schemas are written to. */
+/** The flows of the repository, with the settings of VS Code that apply to each. */
 const flows = [
-  { flow: 'flow', target: '.schema', others: ['examples/pottery/flow', 'examples/claim/flow'] },
-  { flow: 'examples/pottery/flow', target: 'examples/pottery/.schema', others: [] },
-  { flow: 'examples/claim/flow', target: 'examples/claim/.schema', others: [] },
+  { flow: 'flow', settings: '.vscode/settings.json', except: ['!/examples/*/flow/options/*.json'] },
+  { flow: 'examples/pottery/flow', settings: '.vscode/settings.json', except: [] },
+  { flow: 'examples/claim/flow', settings: '.vscode/settings.json', except: [] },
+  { flow: 'template/flow', settings: 'template/_vscode/settings.json', except: [] },
 ];
 
-describe.each(flows)('the files of $flow', ({ flow, target, others }) => {
-  const wanted = editorFiles.map(({ schema, files }) => ({ schema: `${target}/${schema}.schema.json`, files }));
+describe.each(flows)('$flow', ({ flow, settings, except }) => {
+  const files = filesIn(flow, /\.json$/).map((file) => ({ file, value: JSON.parse(read(file)) as object }));
+  const target = `${dirname(flow)}/.schema`;
 
-  test('have their schemas in VS Code', () => {
-    const settings = JSON.parse(read('.vscode/settings.json')) as EditorSettings;
-
-    // A pattern of VS Code counts below any folder, so that those of other flows are taken out again.
-    expect(settings['json.schemas']).toEqual(
-      expect.arrayContaining(
-        wanted.map(({ schema, files }) => ({
-          url: `./${schema}`,
-          fileMatch: [
-            ...files.map((file) => `/${flow}/${file}`),
-            ...others.flatMap((other) => files.map((file) => `!/${other}/${file}`)),
-          ],
-        })),
-      ),
-    );
+  test('each file with an object begins with the schema of its kind', () => {
+    const objects = files.filter(({ value }) => !Array.isArray(value));
+    const named = objects.map(({ file, value }) => [file, Object.entries(value)[0]]);
+    expect(named).toEqual(objects.map(({ file }) => [file, ['$schema', schemaKey(flow, file)]]));
   });
 
-  test('have their schemas in editors of JetBrains', () => {
-    const entries = read('.idea/jsonSchemas.xml').split('<entry ').slice(1);
-    const mapped = entries.map((entry) => ({
-      schema: /"relativePathToSchema" value="([^"]+)"/.exec(entry)?.[1],
-      paths: [...entry.matchAll(/"path" value="([^"]+)"/g)].map(([, path]) => path),
-    }));
+  test('each file with a list is an option list, which VS Code finds by one pattern', () => {
+    const lists = files.flatMap(({ file, value }) => (Array.isArray(value) ? [relative(flow, file)] : []));
+    expect(lists.filter((path) => schemaName(path) !== 'options')).toEqual([]);
 
-    expect(mapped).toEqual(
-      expect.arrayContaining(
-        wanted.map(({ schema, files }) => ({
-          schema,
-          // A folder stands for those in it.
-          paths: [...new Set(files.map((file) => `${flow}/${file.replace(/(?:\/\*)?\/\*\.json$/, '')}`))],
-        })),
-      ),
-    );
+    const { 'json.schemas': schemas } = JSON.parse(read(settings)) as EditorSettings;
+    const root = settings.startsWith('template/') ? 'template' : '.';
+    expect(schemas).toContainEqual({
+      fileMatch: [`/${relative(root, flow)}/options/*.json`, ...except],
+      url: `./${relative(root, target)}/options.schema.json`,
+    });
+    expect(schemas).toHaveLength(flows.filter((other) => other.settings === settings).length);
   });
 });

@@ -107,6 +107,8 @@ describe.each(flowNames)('in the studio of %s', (name) => {
         file: `scenarios/recorded-${variant ?? 'here'}.json`,
         findings: [],
       });
+      const [first] = Object.entries(await readJson(`scenarios/recorded-${variant ?? 'here'}.json`));
+      expect(first).toEqual(['$schema', '../../.schema/scenario.schema.json']);
     }
   });
 });

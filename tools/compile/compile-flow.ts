@@ -216,7 +216,7 @@ function notePreviewedSteps(root: Cursor): void {
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {
-  const { $schema: _, ...links } = files.one('links') as Readonly<Record<string, Link>>;
+  const links = files.one('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
     Object.entries(links).map(([name, { href, byLanguage, newTab = false, track }]) => [
       name,

@@ -15,7 +15,7 @@ export function compileCopyFiles(
   const { locales, partialLocales = [], chrome } = files.one('flow');
   const copy: Record<string, Record<string, unknown>> = bare({});
   const placeholders: Record<string, string[]> = bare({});
-  const links = Object.keys(files.one('links')).filter((key) => key !== '$schema');
+  const links = Object.keys(files.one('links'));
   const linkTexts = textsOfLinks(files);
   const place = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
   for (const { name, file, value } of files.of('copy').toSorted((a, b) => place(a.name) - place(b.name))) {
@@ -23,7 +23,7 @@ export function compileCopyFiles(
     const isPartial = partialLocales.includes(name);
     const firstWords = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
     const words = { ...linkTexts, ...brandOf(files, { ...firstWords, ...value }) };
-    for (const [key, text] of Object.entries(value).filter(([each]) => each !== '$schema')) {
+    for (const [key, text] of Object.entries(value)) {
       const compiled = compileCopy(text ?? '', { links, words, currency: chrome.currency });
       if (compiled.ok) {
         messages[key] = compiled.ast;

@@ -90,8 +90,10 @@ export class Cursor<T = unknown> {
 
   /** What an object holds by name. */
   entries(): [name: string, Cursor<NonNullable<T>[Key<T>]>][] {
-    const names = Object.keys(this.value ?? {}).filter((name) => name !== '$schema');
-    return names.map((name) => [name, this.child(name as Key<T>) as Cursor<NonNullable<T>[Key<T>]>]);
+    return Object.keys(this.value ?? {}).map((name) => [
+      name,
+      this.child(name as Key<T>) as Cursor<NonNullable<T>[Key<T>]>,
+    ]);
   }
 
   /** The same place, for another value. */

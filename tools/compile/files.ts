@@ -1,4 +1,5 @@
 import type * as definition from '../../src/runtime/definition/definition.ts';
+import { isRecord } from '../../src/runtime/json.ts';
 import { checkFile, emptyFile } from './file-shape/check-file.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
@@ -33,7 +34,10 @@ export interface CheckedFile<K extends SourceKind = SourceKind> {
   readonly value: FileTypes[K];
 }
 
-/** The files of a flow, checked against their definitions, so that what is left in them has the generated types. */
+/**
+ * The files of a flow, checked against their definitions, so that what is left in them has the generated types. The key
+ * `$schema`, which names the schema for editors, is left out.
+ */
 export class Files {
   private readonly byKind = new Map<SourceKind, CheckedFile[]>();
   private readonly byName = new Map<string, CheckedFile>();
@@ -44,7 +48,7 @@ export class Files {
       const { kind, name, file } = source;
       const { value, findings: found } = checkFile(source);
       for (const finding of found) findings.push(finding);
-      this.add({ kind, name, file, value: value as FileTypes[SourceKind] });
+      this.add({ kind, name, file, value: withoutSchema(value) as FileTypes[SourceKind] });
     }
   }
 
@@ -74,4 +78,10 @@ export class Files {
   one<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
     return this.of(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }
+}
+
+function withoutSchema(value: unknown): unknown {
+  if (!isRecord(value) || !Object.hasOwn(value, '$schema')) return value;
+  const { $schema: _, ...rest } = value;
+  return rest;
 }

@@ -9,7 +9,7 @@ const [file, declaredIn] = ['limits.json', 'limits.schema.json'];
 
 /** The limits of a flow. Where their types are declared, every value that does not match its own is a finding. */
 export function compileLimits(files: Files, findings: Finding[]): Readonly<Record<string, unknown>> {
-  const { $schema: _, ...limits } = files.one('limits');
+  const limits = files.one('limits');
   const [types] = files.of('limit-types');
   // A declaration that cannot be read is a finding of its own.
   const readable = !findings.some(({ at }) => at.file === declaredIn);

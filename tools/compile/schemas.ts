@@ -14,7 +14,7 @@ interface Filling {
 export function compileSchemas(files: Files, filling: Filling): Record<string, CompiledSchema> {
   return Object.fromEntries(
     files.of('schema').map(({ name, file, value }) => {
-      const { $schema: _, ...schema } = recordOf(fillLimits(value, { file, path: [] }, filling));
+      const schema = recordOf(fillLimits(value, { file, path: [] }, filling));
       return [name, { ...schema, type: 'object', properties: recordOf(schema['properties']) } as CompiledSchema];
     }),
   );

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
@@ -8,6 +9,7 @@ import { propose } from './propose/propose.ts';
 import { writeProposals } from './propose/write-proposals.ts';
 import { readScenarioOptions } from './read-options.ts';
 import { reportOf } from './report.ts';
+import { schemaOfScenario } from './schema-of-scenario.ts';
 
 const usage = `flow-lint test [dir] [--name TEXT] [--missing] [--propose DIR] [--registries FILE]
 
@@ -41,7 +43,9 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
     isWhole: scenarios.length === all.length,
   });
   if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
-  const written = await writeProposals(propose(compilation, playing.missed, code, today()), options.propose);
+  const isInFlow = resolve(options.propose) === resolve(folder, 'scenarios');
+  const first = isInFlow ? schemaOfScenario(sources) : {};
+  const written = await writeProposals(propose(compilation, playing.missed, code, today()), options.propose, first);
   return { code: passes ? 0 : 1, out: [text, ...written].join('\n') };
 }
 

@@ -31,7 +31,7 @@ export function describeAs(shown: Compilation, now: Compilation, findings: reado
 }
 
 function limitsOf({ files }: Compilation): FlowAs['limits'] {
-  return withoutSchema(files.one('limits') ?? {});
+  return files.one('limits');
 }
 
 function textsOf(shown: Compilation, now: Compilation): FlowAs['copy'] {
@@ -97,13 +97,8 @@ function keysIn(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(keysIn)];
 }
 
-/** Without what is for editors alone. */
-function withoutSchema(record: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== '$schema'));
-}
-
 function textsIn(record: object): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(withoutSchema(record)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(record).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }

@@ -159,6 +159,7 @@ export type Need =
 export type OptionsFile =
   | Option[]
   | {
+      $schema?: string;
       /**
        * A file of options/.
        */

@@ -11,7 +11,9 @@ const namesIn = (folder: string): string[] =>
     file.startsWith(`flow/${folder}/`) ? [file.split('/').at(-1)?.replace('.json', '') ?? ''] : [],
   );
 const keysOf = (path: string): string[] =>
-  Object.keys(JSON.parse(files.find(({ file }) => file === path)?.text ?? '{}') as object);
+  Object.keys(JSON.parse(files.find(({ file }) => file === path)?.text ?? '{}') as object).filter(
+    (key) => key !== '$schema',
+  );
 
 const steps = [...namesIn('steps'), ...namesIn('views')];
 const copyKeys = keysOf('flow/copy/en-US.json');

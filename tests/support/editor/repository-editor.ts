@@ -7,18 +7,34 @@ import { readSources } from '../../../tools/compile/sources.ts';
 import { editorSchemas } from '../../../tools/definition/editor/editor-schemas.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { type Editor, type EditorSettings, openEditor } from './editor.ts';
+import { schemaKey } from './schema-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** What `.vscode/settings.json` of the repository says. */
 const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as EditorSettings;
 
-/** The repository as VS Code opens it, with the schemas of one flow as they would be written now. */
+/**
+ * The repository as VS Code opens it, with the schemas of one flow as they would be written now. A text that is an object
+ * without `$schema` gets that of its kind.
+ */
 export async function openRepository(flow: string, registries: Registries): Promise<Editor> {
   const compilation = compileFlow(await readSources(join(root, flow)), registries);
   const target = join(dirname(flow), '.schema').split(sep).join('/');
   const schemas = Object.entries(editorSchemas(compilation)).map(([name, text]) => [`${target}/${name}`, text]);
-  return openEditor({ root, settings, schemas: Object.fromEntries(schemas) as Record<string, string> });
+  const editor = openEditor({ root, settings, schemas: Object.fromEntries(schemas) as Record<string, string> });
+  return {
+    problems: (file, text) => editor.problems(file, withSchema(flow, file, text)),
+    offers: (file, text) => editor.offers(file, withSchema(flow, file, text)),
+    hover: (file, text) => editor.hover(file, withSchema(flow, file, text)),
+  };
+}
+
+/** The text of an object with the `$schema` of its kind, unless it has one. */
+function withSchema(flow: string, file: string, text: string): string {
+  if (!text.startsWith('{') || text.includes('"$schema"')) return text;
+  const comma = /^\{\s*\}/.test(text) ? '' : ',';
+  return text.replace('{', () => `{ "$schema": "${schemaKey(flow, file)}"${comma}`);
 }
 
 /** Every JSON file of a flow folder, by its path from the root of the repository. */

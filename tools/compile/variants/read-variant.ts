@@ -60,7 +60,7 @@ function textsOf(files: Files, locale: string, texts: Copy[string], at: Place, r
   const [first = ''] = files.one('flow').locales;
   const own = files.named('copy', locale)?.value ?? {};
   // What a language that is not translated whole has no words for, the first has.
-  const names = Object.keys({ ...files.named('copy', first)?.value, ...own }).filter((key) => key !== '$schema');
+  const names = Object.keys({ ...files.named('copy', first)?.value, ...own });
   return known(texts, { names, what: 'copy key', rule: 'unknown-copy-key', at, report }, (key, text) => {
     if (own[key] !== text) return true;
     report('variant', `This changes nothing: copy/${locale}.json says the same`, inside(at, key));
@@ -69,7 +69,7 @@ function textsOf(files: Files, locale: string, texts: Copy[string], at: Place, r
 }
 
 function limitsOf(files: Files, limits: Variant['limits'], at: Place, report: Report): Variant['limits'] {
-  const { $schema: _, ...own } = files.one('limits');
+  const own = files.one('limits');
   const isDeclared = files.of('limit-types').length > 0;
   const names = Object.keys(own);
   return known(limits, { names, what: 'limit', rule: 'unknown-limit', at, report }, (name, value) => {

@@ -25,6 +25,9 @@ export function dataDefinitions(
   };
 }
 
+/** Names the schema of a file for editors. */
+const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
+
 /** The limits as their own file declares them; any, where it declares none. */
 function limitsFile({ files }: Compilation): PlainSchema {
   const declared = files.of('limit-types')[0]?.value;
@@ -33,7 +36,7 @@ function limitsFile({ files }: Compilation): PlainSchema {
   return {
     type: 'object',
     required: Object.keys(properties),
-    properties: { $schema: { type: 'string', doNotSuggest: true }, ...properties },
+    properties: { ...schemaKey, ...properties },
     additionalProperties: false,
   };
 }
@@ -46,7 +49,7 @@ function copyFile(compilation: Compilation): PlainSchema {
   ]);
   return {
     type: 'object',
-    properties: Object.fromEntries(keys) as PlainSchema,
+    properties: { ...schemaKey, ...(Object.fromEntries(keys) as PlainSchema) },
     additionalProperties: { type: 'string' },
   };
 }
@@ -60,6 +63,7 @@ function variantFile(
   const ordered = new Set(orderedSteps(compilation.files).map(({ step }) => step));
   const steps = namesOf(Object.entries(stepNames(compilation)).filter(([id]) => ordered.has(id)));
   const { properties, required: _, ...limits } = limitsFile(compilation);
+  const { $schema: _schema, ...own } = recordOf(properties);
   const notOrdered = 'No step of the "order" is called this.';
   const texts = keyedBy(copyNames(compilation), { type: 'string' }, 'No text has this key: see copy/.');
   return {
@@ -69,7 +73,7 @@ function variantFile(
         texts,
         'No locale is called this.',
       ),
-      limits: properties === undefined ? limits : { ...limits, properties: recordOf(properties) },
+      limits: properties === undefined ? limits : { ...limits, properties: own },
       steps: keyedBy(steps, refTo('VariantStep'), notOrdered),
       order: { type: 'array', minItems: 1, items: closedList(steps, notOrdered) },
     }),
@@ -95,6 +99,7 @@ function previewFile({ flow, entryUses }: Compilation): PlainSchema {
     type: 'object',
     required: ['context'],
     properties: {
+      ...schemaKey,
       context: { ...entriesOf(null), description: 'Entries of the flow, as they might be.' },
       steps: {
         type: 'object',

@@ -8,7 +8,7 @@ export function copyNames({ files }: Compilation): Names {
   const [first] = files.one('flow').locales;
   const inOrder = files.of('copy').toSorted((one, other) => Number(one.name === first) - Number(other.name === first));
   const texts = inOrder.flatMap(({ value }) => Object.entries(value));
-  return namesOf(texts.filter(([key]) => key !== '$schema').map(([key, text]) => [key, textOf(text)]));
+  return namesOf(texts.map(([key, text]) => [key, textOf(text)]));
 }
 
 /** Steps and views by id, with their titles; subflows as they are used, and their steps as they are called in them. */

@@ -5,15 +5,20 @@ import type { Proposal } from './propose.ts';
 /**
  * Writes each proposal as soon as it is found, for a search may be ended at any time.
  *
+ * @param first keys to write before those of each scenario
  * @returns a line for each file, with what it shows first
  */
-export async function writeProposals(proposals: AsyncIterable<Proposal>, folder: string): Promise<string[]> {
+export async function writeProposals(
+  proposals: AsyncIterable<Proposal>,
+  folder: string,
+  first: object,
+): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];
   const names = new Set<string>();
   for await (const { scenario, shows } of proposals) {
     const file = join(folder, `${nameOf(shows[0]?.shown ?? '', names)}.json`);
-    await writeFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
+    await writeFile(file, `${JSON.stringify({ ...first, ...scenario }, null, 2)}\n`);
     lines.push(`${file}  ${shows.length} of what was missing: ${shows[0]?.missing ?? ''}`);
   }
   return lines;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { isRecord } from '../../../src/runtime/json.ts';
 import type { FlowPluginApi } from '../../vite/flow-plugin.ts';
 import type { Recording } from '../scenarios/recording.ts';
+import { schemaOfScenario } from '../../scenarios/schema-of-scenario.ts';
 import { scenarioOf } from '../scenarios/scenario-of.ts';
 import { stageOf } from '../stage-of.ts';
 import { lintChange } from './lint-change.ts';
@@ -28,7 +29,8 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
   const recorded = await scenarioOf(asked.about.trim(), asked.recording, stage);
   if (!recorded.isSound) return refused(`As a scenario it does not come to the same. ${recorded.why}`);
   const file = `scenarios/${name}.json`;
-  const text = `${JSON.stringify(recorded.scenario, null, 2)}\n`;
+  const scenario = { ...schemaOfScenario(compilation.sources), ...recorded.scenario };
+  const text = `${JSON.stringify(scenario, null, 2)}\n`;
   const findings = lintChange(compilation, file, text).filter((finding) => finding.file === file);
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) return refused(reportsErrors, errors);

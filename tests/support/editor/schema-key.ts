@@ -1,0 +1,18 @@
+import { dirname, relative } from 'node:path/posix';
+import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
+
+/**
+ * What `$schema` of a flow file must be.
+ *
+ * @param flow folder of the flow
+ * @param file path of the file, from the same folder as `flow`
+ */
+export function schemaKey(flow: string, file: string): string {
+  return `${relative(dirname(file), `${dirname(flow)}/.schema`)}/${schemaName(relative(flow, file))}.schema.json`;
+}
+
+/** The name of the schema for a file, by its path in the flow folder. */
+export function schemaName(path: string): string | undefined {
+  const pattern = (glob: string): RegExp => new RegExp(`^${glob.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+  return editorFiles.find(({ files }) => files.some((glob) => pattern(glob).test(path)))?.schema;
+}
