@@ -190,7 +190,7 @@ test('tells in place what flow-lint finds while files are saved, and a broken fi
   await expect(page.getByRole('tabpanel')).toContainText('flow-lint finds nothing.');
   await served.change('steps/CHOOSE_EVENING.json', '"choose.heading"', '"choose.headin"');
   await expect(page.getByRole('tabpanel')).toContainText('There is no copy key "choose.headin"');
-  await expect(page.getByRole('tabpanel')).toContainText('steps/CHOOSE_EVENING.json:7:18');
+  await expect(page.getByRole('tabpanel')).toContainText('steps/CHOOSE_EVENING.json:8:18');
   await expect(page.getByRole('navigation').getByRole('button', { name: 'CHOOSE_EVENING' })).toContainText('1 finding');
   await expect(page.getByRole('banner')).toContainText(
     'A file has errors, and is shown as before them: steps/CHOOSE_EVENING.json',

@@ -116,7 +116,7 @@ test('a mistake in the flow is laid over the page with file and line, and goes a
   await studio.change('steps/CHOOSE_EVENING.json', '"choose.heading"', '"choose.headin"');
   const sheet = page.locator('vite-error-overlay');
   await expect(sheet.locator('.message-body')).toContainText(
-    'steps/CHOOSE_EVENING.json:7:18 There is no copy key "choose.headin": did you mean "choose.heading"?',
+    'steps/CHOOSE_EVENING.json:8:18 There is no copy key "choose.headin": did you mean "choose.heading"?',
   );
   await expect(page.locator('h1')).toHaveText('An evening at the wheel');
   await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
