@@ -6,7 +6,7 @@
  * `--check` leaves the overview alone and fails if it is out of date. `--report FILE`, any number of times, reads other reports.
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -14,25 +14,18 @@ import { readTextIfPresent } from '../read-if-present.ts';
 import { judge } from './judge.ts';
 import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
-import { readSection } from './read-section.ts';
-import type { Row, Section, ShowingTest } from './row.ts';
+import { readSections } from './read-sections.ts';
+import type { Row, ShowingTest } from './row.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const rowFolder = join(root, 'docs', 'spec-map', 'rows');
 const overviewFile = join(root, 'docs', 'spec-map.md');
 const usualReports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, report: { type: 'string', multiple: true } },
 });
-const problems: string[] = [];
+const { sections, problems } = await readSections();
 
-const sections: Section[] = [];
-for (const name of (await readdir(rowFolder)).toSorted()) {
-  const read = readSection(name.replace(/\.md$/, ''), await readFile(join(rowFolder, name), 'utf8'));
-  sections.push(read.section);
-  problems.push(...read.problems);
-}
 const rows = sections.flatMap((section) => section.rows);
 problems.push(
   ...rows

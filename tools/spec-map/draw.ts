@@ -1,0 +1,19 @@
+/**
+ * Draws statements of the specification at random and prints them with the seed. Break each one in the code, and see that a
+ * test in `npm test` fails.
+ *
+ *   npx tsx tools/spec-map/draw.ts [--count 60] [--seed N]
+ */
+import { createHash } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { readSections } from './read-sections.ts';
+
+const { values } = parseArgs({ options: { count: { type: 'string' }, seed: { type: 'string' } } });
+const { count = '60', seed = String(Date.now() % 0x7fffffff) } = values;
+
+const { sections } = await readSections();
+const rows = sections.flatMap((section) => section.rows);
+const rank = (id: string): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
+const drawn = rows.toSorted((one, other) => rank(one.id).localeCompare(rank(other.id))).slice(0, Number(count));
+console.log(`Seed ${seed}, ${drawn.length} of ${rows.length} statements`);
+for (const { id, statement, where } of drawn) console.log(`${id}  ${statement}  (${where})`);
