@@ -5,8 +5,9 @@ import { ProgressLine } from './progress-line.ts';
 export default class PlaywrightProgress implements Reporter {
   #line = new ProgressLine('browser', 0);
 
-  onBegin({ projects }: FullConfig, suite: Suite): void {
-    this.#line = new ProgressLine(projects.map(({ name }) => name).join(', ') || 'browser', suite.allTests().length);
+  onBegin(_: FullConfig, suite: Suite): void {
+    const projects = suite.suites.map(({ title }) => title);
+    this.#line = new ProgressLine(projects.join(', '), suite.allTests().length);
   }
 
   onTestEnd(test: TestCase, { errors }: TestResult): void {

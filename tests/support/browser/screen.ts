@@ -40,16 +40,58 @@ export async function settledScreen(page: Page): Promise<string | undefined> {
 
 /** Types, chooses and ticks, as an applicant would, by the names of the fields. */
 export async function fill(page: Page, values: FieldValues): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const control = (await scope(page)).locator(`[name="${name}"]`);
-    const kind = await control
-      .first()
-      .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
-    if (kind === 'select') await control.selectOption(String(value));
-    else if (kind === 'checkbox') await control.setChecked(value === true);
-    else if (kind === 'radio') await chooseCard(control.and(page.locator(`[value="${String(value)}"]`)));
-    else await control.fill(String(value));
+  let rest = Object.entries(values);
+  while (rest.length > 0) {
+    const filled = await (await scope(page)).first().evaluate(fillTextsAndLists, rest);
+    rest = rest.slice(filled);
+    const [next, ...others] = rest;
+    if (next === undefined) return;
+    await fillOne(page, ...next);
+    rest = others;
   }
+}
+
+/** Fills in one field by mouse and keyboard, and waits until that is possible. */
+async function fillOne(page: Page, name: string, value: string | boolean): Promise<void> {
+  const control = (await scope(page)).locator(`[name="${name}"]`);
+  const kind = await control
+    .first()
+    .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
+  if (kind === 'select') await control.selectOption(String(value));
+  else if (kind === 'checkbox') await control.setChecked(value === true);
+  else if (kind === 'radio') await chooseCard(control.and(page.locator(`[value="${String(value)}"]`)));
+  else await control.fill(String(value));
+}
+
+/**
+ * In the page: fills in texts and lists in one go, because one command of the browser for each takes most of the time of a
+ * test. The events are those of the browser.
+ *
+ * @returns how many were filled in; the next one is of another kind, or not ready
+ */
+async function fillTextsAndLists(root: Element, fields: readonly [string, string | boolean][]): Promise<number> {
+  for (const [index, [name, value]] of fields.entries()) {
+    const control = root.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    const isText =
+      control?.matches('textarea, [type="text"], [type="tel"], [type="email"], [type="password"]') === true;
+    const isList = control instanceof HTMLSelectElement;
+    if (control === null || control.disabled || !(isList || (isText && !control.readOnly))) return index;
+    control.focus();
+    if (isList) {
+      const list: HTMLSelectElement = control;
+      if (![...list.options].some((option) => option.value === value)) return index;
+      list.value = String(value);
+      for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+    } else {
+      control.select();
+      const isDone =
+        value === '' ? document.execCommand('delete') : document.execCommand('insertText', false, String(value));
+      if (!isDone && control.value !== value) return index;
+    }
+    // React renders what the field changes before the next one is looked for.
+    await Promise.resolve();
+  }
+  return fields.length;
 }
 
 /** Chooses the nth card of a group by its name: offers, loans. */
