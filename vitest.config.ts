@@ -8,8 +8,9 @@ const domTests = '**/*.dom.test.{ts,tsx}';
 /** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
 const pureTests = [
   'tests/engine/{runtime,expression,copy,compile,flow-lint,formats,functions,telemetry,verification}/**/*.test.ts',
-  'tests/refinance/{rules,journeys,functions}/**/*.test.ts',
-  'tests/sandbox/**/*.test.ts',
+  'tests/engine/{config,http,look,scenarios,studio,ways}/**/*.test.ts',
+  'tests/refinance/{rules,journeys,functions,editor,screens}/**/*.test.ts',
+  'tests/{examples,house,sandbox,spec-map,studio}/**/*.test.ts',
 ];
 
 export default defineConfig({

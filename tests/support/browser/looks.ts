@@ -65,6 +65,7 @@ async function inLook(page: Page, name: LookName, check: () => Promise<void>): P
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: 640 });
   if (media !== undefined) await page.emulateMedia(media);
+  if (isRtl) await page.waitForFunction(isHydrated);
   await page.evaluate(putOn, { style, isRtl });
   await colourChangesEnd(page);
   await check();
@@ -77,6 +78,15 @@ async function inLook(page: Page, name: LookName, check: () => Promise<void>): P
 /** Colours pass from one theme to the other in a moment that nobody reads in. */
 async function colourChangesEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+}
+
+/**
+ * In the page: true if React has taken over what is around the step too, which it does after the step. Text that changes
+ * before that differs from what React expects.
+ */
+function isHydrated(): boolean {
+  const parts = document.querySelectorAll('#application :is(aside, footer, section) > :first-child');
+  return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')));
 }
 
 interface Worn {
