@@ -171,10 +171,14 @@ test('?preview of a step that there is not says in one sentence which there are,
 });
 
 test('a page comes back by itself when its server does', async ({ page, studio, watched }) => {
-  // On a slow machine, code of analytics is still being fetched when the server ends.
-  watched.allow(/WebSocket|ERR_CONNECTION|Failed to fetch dynamically imported module/);
+  watched.allow(/WebSocket|ERR_CONNECTION/);
+  // The code of analytics is the last that is fetched. Then the server may end.
+  const last = ['sensitive-search', 'sensitive-values'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/telemetry/${name}.ts`)),
+  );
   await page.goto(studio.origin);
   await waitForStep(page, 'CHOOSE_EVENING');
+  await Promise.all(last);
   const stores = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   await expect.poll(stores).toContain('pottery-evening-events');
   await fill(page, { name: 'Robin' });

@@ -1,6 +1,5 @@
 import type { World } from '../../../sandbox/world/world.ts';
 import type { Application } from './application.ts';
-import type { Device } from './device.ts';
 import { walkTo } from './journey.ts';
 import { waitForStep } from './screen.ts';
 
@@ -13,10 +12,7 @@ interface Checkpoint {
 type StorageEntries = Readonly<Record<string, string>>;
 
 /** The steps of the usual way in order, each with its checkpoint if a reload leads back to it. */
-type Way = Map<string, Checkpoint | undefined>;
-
-/** The ways that a worker has walked so far. Each step is reached by hand once for each device. */
-export type Checkpoints = Map<Device, Way>;
+export type Way = Map<string, Checkpoint | undefined>;
 
 /** A reload does not lead back to these: the identity check starts again, and the end has nothing stored. */
 const notResumed = new Set([
@@ -30,11 +26,11 @@ const notResumed = new Set([
 /**
  * Opens the application at a step of the usual way, as after a reload: from the last checkpoint before the step, and on
  * foot from there.
+ *
+ * @param way what this worker has walked so far; the steps that are new are added
  */
-export async function goTo(application: Application, checkpoints: Checkpoints, target: string): Promise<void> {
-  const { device, page, sandbox } = application;
-  const way: Way = checkpoints.get(device) ?? new Map();
-  checkpoints.set(device, way);
+export async function goTo(application: Application, way: Way, target: string): Promise<void> {
+  const { page, sandbox } = application;
   const start = lastBefore(way, target);
   if (start !== undefined) await restore(application, ...start);
   await walkTo(application, target, {

@@ -67,15 +67,16 @@ async function fillOne(page: Page, name: string, value: string | boolean): Promi
  * In the page: fills in texts and lists in one go, because one command of the browser for each takes most of the time of a
  * test. The events are those of the browser.
  *
- * @returns how many were filled in; the next one is of another kind, or not ready
+ * @returns how many were filled in; the next one is of another kind, hidden, not ready, or one of several with its name
  */
 async function fillTextsAndLists(root: Element, fields: readonly [string, string | boolean][]): Promise<number> {
   for (const [index, [name, value]] of fields.entries()) {
-    const control = root.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
-    const isText =
-      control?.matches('textarea, [type="text"], [type="tel"], [type="email"], [type="password"]') === true;
+    const [control, another] = root.querySelectorAll<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
+    if (control === undefined || another !== undefined) return index;
+    const isText = control.matches('textarea, [type="text"], [type="tel"], [type="email"], [type="password"]');
     const isList = control instanceof HTMLSelectElement;
-    if (control === null || control.disabled || !(isList || (isText && !control.readOnly))) return index;
+    const isVisible = control.checkVisibility({ visibilityProperty: true });
+    if (!isVisible || control.disabled || !(isList || (isText && !control.readOnly))) return index;
     control.focus();
     if (isList) {
       const list: HTMLSelectElement = control;

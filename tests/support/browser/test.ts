@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test as base } from 'playwright/test';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { Application } from './application.ts';
-import { type Checkpoints, goTo } from './checkpoints.ts';
+import { goTo, type Way } from './checkpoints.ts';
 import { deviceOptions, type Device } from './device.ts';
 import { watch, type Watch } from './watch.ts';
 
@@ -23,8 +23,8 @@ interface WorkerFixtures {
   slowMs: number;
   /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
   sandbox: RunningSandbox;
-  /** The steps that tests of this worker have reached. `at` starts from them. */
-  checkpoints: Checkpoints;
+  /** The ways that tests of this worker have walked, by device and locale. `at` starts from their checkpoints. */
+  ways: Map<string, Way>;
 }
 
 /** Playwright's test with the application, its sandbox and a watch over everything that must not happen. */
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures that it needs
-  checkpoints: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  ways: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   device: ['mobile', { option: true }],
   baseURL: async ({ sandbox }, use) => use(sandbox.origin),
   viewport: async ({ device }, use) => use(deviceOptions[device].viewport),
@@ -65,7 +65,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // Whoever plans a fault shows what becomes of it.
     expect(sandbox.world.faults.unmet()).toEqual([]);
   },
-  at: async ({ application, checkpoints }, use) => use((step) => goTo(application, checkpoints, step)),
+  at: async ({ application, device, locale, ways }, use) => {
+    const key = `${device} ${locale}`;
+    const way: Way = ways.get(key) ?? new Map();
+    ways.set(key, way);
+    await use((step) => goTo(application, way, step));
+  },
 });
 
 export { expect } from 'playwright/test';

@@ -99,6 +99,7 @@ test("shows the partner's own text where the application's origin has gone, and 
   );
   await page.goto(server.addressOf(plain));
   expect(await until('an error', () => page.evaluate('globalThis.told'))).toEqual({ code: 'frame-unreachable' });
+  expect(watched.logged.filter((line) => line.includes('help.mjs'))).toHaveLength(1);
   await expect(page.getByText('Call us at our own number')).toBeVisible();
   await server.close();
 });
