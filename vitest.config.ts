@@ -5,12 +5,17 @@ import { defineConfig } from 'vitest/config';
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
 const browserTests = '**/*.{browser,engines,servers,hosts}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
-/** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
-const pureTests = [
-  'tests/engine/{runtime,expression,copy,compile,flow-lint,formats,functions,telemetry,verification}/**/*.test.ts',
-  'tests/engine/{config,http,look,scenarios,studio,ways}/**/*.test.ts',
-  'tests/refinance/{rules,journeys,functions,editor,screens}/**/*.test.ts',
-  'tests/{examples,house,sandbox,spec-map,studio}/**/*.test.ts',
+/** What these test listens to the page until it ends, so each file has its own. */
+const pageTests = ['tests/engine/{browser,embed,telemetry}/**/*.dom.test.{ts,tsx}'];
+/** What these test keeps values between calls, so each file imports it anew. */
+const separateTests = ['tests/{engine/api,refinance/actions}/**/*.test.ts'];
+/** Random tests, and those that install, pack, publish or start a server: `npm test quick` leaves them out. */
+const slowTests = [
+  'tests/{setup,package,publish,commands}/**/*.test.ts',
+  'tests/{faults,fuzz,soak}/**/*.test.ts',
+  'tests/refinance/{walks,releases}/**/*.test.ts',
+  'tests/engine/flow-lint/seeds/**/*.test.ts',
+  'tests/**/{screens-in-sequence,each-event-once,jsonata-equality}.test.ts',
 ];
 
 export default defineConfig({
@@ -32,26 +37,45 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // The files share what they import, so none of them replaces a module.
+          isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: [domTests, browserTests, ...pureTests],
+          exclude: [domTests, browserTests, ...separateTests, ...slowTests],
         },
       },
       {
         extends: true,
         test: {
-          name: 'pure',
+          name: 'separate',
           environment: 'node',
-          isolate: false,
-          include: pureTests,
+          include: separateTests,
           exclude: [domTests, browserTests],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', environment: 'node', include: slowTests, exclude: [domTests, browserTests] },
       },
       {
         extends: true,
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          // The files of a thread share a page and what they import: each test leaves both as they were.
+          isolate: false,
+          pool: 'threads',
           include: [`{src,tests}/${domTests}`],
+          exclude: pageTests,
+          setupFiles: ['tests/setup/patience.dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          environment: 'happy-dom',
+          pool: 'threads',
+          include: pageTests,
           setupFiles: ['tests/setup/patience.dom.ts'],
         },
       },

@@ -10,7 +10,7 @@ import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 import { registries } from './fixture-registries.ts';
-import { fixtureFolders, readBase, readFixtures, withSections } from './read-fixture.ts';
+import { readBase, withSections } from './read-fixture.ts';
 
 const base = await readBase();
 const lint = (sources: readonly SourceFile[]): LocatedFinding[] => lintFlow(compileFlow(sources, registries));
@@ -81,28 +81,6 @@ describe('a fix', () => {
     expect(fixed.slice(0, 2).map(({ rule }) => rule)).toEqual(['json-syntax', 'unknown-step']);
   });
 });
-
-test.each(await fixtureFolders())(
-  'no fix of %s leaves its finding, and nothing that is taken out makes an error',
-  async (rule) => {
-    for (const { name, sources } of await readFixtures(rule)) {
-      const { findings, fixed } = applyFixes(sources, lint);
-      const marks = new Set(findings.map(({ fingerprint }) => fingerprint));
-      expect(
-        fixed.filter(({ fingerprint }) => marks.has(fingerprint)).map(({ message }) => message),
-        name,
-      ).toEqual([]);
-      // A name put right shows what else is wrong there.
-      if (fixed.length === 0 || fixed.some(({ fix }) => fix?.isLast !== true)) continue;
-      const known = new Set(lint(sources).map((one) => `${one.rule} ${one.file}`));
-      const added = findings.filter((one) => one.severity === 'error' && !known.has(`${one.rule} ${one.file}`));
-      expect(
-        added.map((one) => `${one.rule} ${one.file} ${one.message}`),
-        name,
-      ).toEqual([]);
-    }
-  },
-);
 
 describe('the command', () => {
   const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

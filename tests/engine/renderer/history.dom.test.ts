@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { proxy } from 'valtio/vanilla';
 import { followHistory } from '../../../src/renderer/history.ts';
+import { createFlowStore } from '../../../src/runtime/flow-store.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { aView } from '../../refinance/gallery/view.ts';
@@ -29,11 +29,12 @@ class FakeWindow extends EventTarget {
 
 let browser: FakeWindow;
 let store: FlowStore;
+let show: (screen: Screen) => void;
 let raised: string[];
 
 beforeEach(() => {
   browser = new FakeWindow();
-  store = proxy<FlowStore>({ screen: aView() });
+  ({ store, show } = createFlowStore(aView()));
   raised = [];
 });
 
@@ -45,7 +46,7 @@ function follow() {
 }
 
 async function arrive(part: Partial<Screen>) {
-  store.screen = { ...aView(), arrival: store.screen.arrival + 1, ...part };
+  show({ ...aView(), arrival: store.screen.arrival + 1, ...part });
   await Promise.resolve();
   await Promise.resolve();
 }

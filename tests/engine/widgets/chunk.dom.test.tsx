@@ -10,7 +10,6 @@ let page: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   page = document.createElement('div');
   root = createRoot(page);
@@ -20,7 +19,6 @@ afterEach(async () => {
   await act(async () => root.unmount());
   forgetFailures();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const instead = (again: () => void): ReactNode => (
