@@ -4,6 +4,7 @@ import { ensureBrowser } from '../browser.mjs';
 import { ensureEngines, findEngine } from '../engines.mjs';
 import { build } from './build.mjs';
 import { root } from './paths.mjs';
+import { reachedTests } from './reached-tests.mjs';
 import { failure, playwrightResults, sumOf, vitestResults } from './read-results.mjs';
 import { runNode } from './run.mjs';
 
@@ -67,6 +68,9 @@ async function unused() {
 }
 
 async function unit({ isQuick, changed }) {
+  const { tests, left } = changed === undefined ? { tests: [], left: 0 } : await reachedTests(changed);
+  if (changed !== undefined && tests.length === 0) return nothing();
+  if (left > 0) console.log(`The ${tests.length} nearest test files run; ${left} more reach a changed file.`);
   const file = await freshFile('unit.json');
   const { code } = await runNode([
     bin('vitest', 'vitest.mjs'),
@@ -77,7 +81,7 @@ async function unit({ isQuick, changed }) {
     '--reporter=./tools/setup/stuck-files.ts',
     `--outputFile.json=${file}`,
     ...(isQuick ? ['--project=!slow'] : []),
-    ...(changed === undefined ? [] : ['--changed', '--passWithNoTests']),
+    ...(changed === undefined ? [] : ['--passWithNoTests', ...tests]),
   ]);
   return vitestResults(file, code);
 }

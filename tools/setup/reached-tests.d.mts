@@ -1,0 +1,1 @@
+export function reachedTests(changed: readonly string[]): Promise<{ tests: string[]; left: number }>;
