@@ -103,41 +103,6 @@ test.describe('on a phone', () => {
     });
 
   test(
-    'a challenge flagged as missing sends the date of birth',
-    shows('A4.steps.2', 'A4.steps.3', 'A4.steps.4'),
-    async ({ application }) => {
-      await walkTo(application, 'YOUR_INFO', { applicant: born(6) });
-      expect(application.journal('prove/challenge').map(({ body }) => body)).toEqual([
-        { correlationId: expect.any(String), dob: '1990-01-06' },
-      ]);
-    },
-  );
-
-  test('a validation that comes first is made before the challenge', shows('A4.steps.1'), async ({ application }) => {
-    await walkTo(application, 'YOUR_INFO', { applicant: born(9) });
-    const proofs = application.journal().filter(({ path }) => path.startsWith('prove/'));
-    expect(proofs.map(({ path }) => path)).toEqual([
-      'prove/start',
-      'prove/result',
-      'prove/validate',
-      'prove/challenge',
-    ]);
-  });
-
-  test(
-    'information that is refused ends the way, and makes no contact',
-    shows('A4.info.7'),
-    async ({ at, application, page }) => {
-      await at('YOUR_INFO');
-      application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
-      await fill(page, usualApplicant.consent);
-      await raise(page, 'SUBMIT');
-      await waitForStep(page, 'IDENTITY_FAILED');
-      expect(application.state().contacts).toEqual([]);
-    },
-  );
-
-  test(
     'a restart after an identity that failed clears what an earlier visit left',
     shows('A2.failed.2'),
     async ({ at, application, page }) => {
@@ -226,11 +191,6 @@ test.describe('on a desktop', () => {
   test('an identity that fails names the number', shows('A4.otp.2', 'A2.failed.1'), async ({ application, page }) => {
     await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550003' } });
     await expect(page.locator('main')).toContainText('+1 (303) 555-0003');
-  });
-
-  test('information refused after the link ends the way', shows('A4.info.7'), async ({ application }) => {
-    await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550007' } });
-    expect(application.state().contacts).toEqual([]);
   });
 
   test(
