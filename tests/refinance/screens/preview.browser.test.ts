@@ -39,7 +39,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => development?.end());
 
-/** A form, cards, a list with records, and a view. `sample-data.dom.test.tsx` shows every step and view. */
+/** A form, cards, a list with records, and a view. `sample-data.test.ts` shows every step and view. */
 const examples = ['ENTER_LICENSE_PLATE', 'OFFER_SELECTION', 'TWO_YEARS_ADDRESS_HISTORY', 'error'];
 
 test('a step or view is shown with sample data by its name, without a message in the console', async ({
@@ -56,6 +56,15 @@ test('a step or view is shown with sample data by its name, without a message in
     await expect(root.locator('h1').first(), name).toBeVisible({ timeout: drawnMs });
     expect(watched.problems, name).toEqual([]);
   }
+});
+
+test('the page where partners try colors is served during development too', async ({ context, page }) => {
+  const watched = await watch(context);
+  await page.goto(`${await development?.address}brand.html`);
+  // Its preview needs the first screens of a build. The contrast of a color is shown here too.
+  await page.getByLabel('Primary colour').fill('#ff0');
+  await expect(page.locator('#figures')).toContainText('Words on buttons', { timeout: drawnMs });
+  expect(watched.problems).toEqual([]);
 });
 
 test('the studio shows the whole flow on a map, any step as a live screen, and plays its scenarios', async ({
