@@ -182,6 +182,19 @@ describe('an income', () => {
     expect(errorsFor(other, { otherIncomeSource: 'Disability' })['otherIncomeSource']).toBe(message);
   });
 
+  test('can be edited and keep its source', shows('A5.employment.11'), () => {
+    const edited = {
+      incomeType: 'Other',
+      otherIncomeSource: 'Disability',
+      startDate: '2020-01-01',
+      endDate: '2021-01-01',
+    };
+    const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [edited] } });
+    shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
+    expect(errorsFor(shown, { endDate: '2022-01-01' })).toEqual({});
+    expect(shown.runtime.snapshot().context['otherIncomes']).toMatchObject([{ ...edited, endDate: '2022-01-01' }]);
+  });
+
   test('history says how many months are missing', shows('A5.catalogue.12'), () => {
     const context = { employments: [{ incomeType: 'FullTime', startDate: '2026-01-01', isCurrentIncomeSource: true }] };
     const words = wordsOf(show('EMPLOYMENT_AND_INCOME', { context })).replaceAll(/\s+/g, ' ');
