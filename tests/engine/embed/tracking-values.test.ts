@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 test('keeps the parameters of the list and no other', shows('A1.widget.15'), () => {
   const search =
-    '?utm_source=prairie&utm_term=car&gclid=g1&subid=s&subid2=s2&loan_application_id=77&email=a%40b.example&ssn=123456789';
+    '?utm_source=prairie&utm_term=car&gclid=g1&subid=s&subid2=s2&loan_application_id=77&email=a%40b.example&ssn=123456789&my_gclid=g2&gclid_old=g3';
   expect(readTracking(search, ['loan_application_id'])).toEqual({
     utm_source: 'prairie',
     utm_term: 'car',

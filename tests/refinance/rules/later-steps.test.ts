@@ -204,6 +204,7 @@ describe('the income', () => {
       expect(made(shown)).toEqual(['save-employments']);
       await shown.call('save-employments').reply({});
       expect(made(shown)).toEqual(['save-employments', 'save-other-incomes']);
+      expect(shown.runtime.snapshot().context['employmentAndIncomeAdded']).toBe(false);
       await shown.call('save-other-incomes').reply({});
       expect(shown.stored()).toMatchObject({ employmentAndIncomeAdded: true });
       await shown.call('record-progress').reply({});
