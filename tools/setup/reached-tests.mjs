@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path/posix';
 import { root } from './paths.mjs';
@@ -28,11 +29,11 @@ async function readImporters() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     collect: true,
   });
-  const files = output.split('\0').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+  // A deleted file is in the list until the next commit.
+  const files = output.split('\0').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
   const importers = new Map();
   for (const file of files) {
-    // A deleted file is in the list until the next commit.
-    const text = await readFile(join(root, file), 'utf8').catch(() => '');
+    const text = await readFile(join(root, file), 'utf8');
     for (const [, path] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g)) {
       const imported = normalize(join(dirname(file), path));
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
