@@ -32,8 +32,9 @@ await begin();
 const options = { isQuick, changed: values.changed ? await changedFiles() : undefined };
 const chosen = sections.filter(({ name }) => names.length === 0 || names.includes(name));
 const finished = new Map();
-await Promise.all(chosen.filter(({ isStatic }) => isStatic).map(runSection));
-for (const section of chosen.filter(({ isStatic }) => !isStatic)) {
+const isAtOnce = ({ isStatic }) => isStatic || isQuick;
+await Promise.all(chosen.filter(isAtOnce).map(runSection));
+for (const section of chosen.filter((section) => !isAtOnce(section))) {
   console.log(`\n── ${section.name}`);
   await runSection(section);
 }

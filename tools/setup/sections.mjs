@@ -17,7 +17,7 @@ const tsx = bin('tsx', 'dist', 'cli.mjs');
 const flowLint = 'tools/flow-lint/bin.mjs';
 
 /**
- * What `npm test` runs. The static sections run at once, and the others after them in this order.
+ * What `npm test` runs. The static sections run at once, and the others after them in this order; those of quick all at once.
  *
  * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: only what these files reach
  * @type {readonly { name: string, isStatic?: true, check: (options: Options) => Promise<import('./read-results.mjs').Results> }[]}
