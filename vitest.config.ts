@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config';
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
 const browserTests = '**/*.{browser,engines,servers,hosts}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
-/** What these test listens to the page until it ends, so each file has its own. */
+/** The tested code adds listeners to the page and never removes them, so each file gets a page of its own. */
 const pageTests = ['tests/engine/{browser,embed,telemetry}/**/*.dom.test.{ts,tsx}'];
-/** What these test keeps values between calls, so each file imports it anew. */
+/** The tested code stores values in its modules, so each file imports a new copy. */
 const separateTests = ['tests/{engine/api,refinance/actions}/**/*.test.ts'];
 /** Random tests, and those that install, pack, publish or start a server: `npm test quick` leaves them out. */
 const slowTests = [

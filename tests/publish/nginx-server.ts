@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-
-const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
 
 /**
  * An nginx of its own that includes a file in its only server.
@@ -16,10 +14,11 @@ const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/
 export async function startNginx(
   include: string,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
-  const program = places.find((each) => existsSync(each));
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const program = folders.map((each) => join(each, 'nginx')).find((each) => existsSync(each));
   if (program === undefined)
     throw new Error(
-      'nginx is not installed: on Debian, apt-get install nginx-light as root; on macOS, brew install nginx.',
+      'There is no nginx in a folder of PATH: on Debian, apt-get install nginx-light as root; on macOS, brew install nginx.',
     );
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();

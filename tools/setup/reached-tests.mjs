@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** More would take longer than one waits for between two edits. */
+/** With more files, a change of code that many tests import would take longer than 40 s. */
 const mostTests = 20;
 
 /**
@@ -16,7 +16,7 @@ const mostTests = 20;
 export async function reachedTests(changed) {
   const importers = await readImporters();
   const reached = new Set(changed);
-  // A set lists what is added during the loop too, so this goes from the nearest files to the farthest.
+  // The loop also visits what it adds, in the order in which it was added: from the nearest file to the farthest.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),
@@ -29,7 +29,7 @@ async function readImporters() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     collect: true,
   });
-  // A deleted file is in the list until the next commit.
+  // Git lists a deleted file until the next commit.
   const files = output.split('\0').filter((file) => /\.(ts|tsx|mjs)$/.test(file) && existsSync(join(root, file)));
   const importers = new Map();
   for (const file of files) {

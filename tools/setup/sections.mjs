@@ -17,7 +17,8 @@ const tsx = bin('tsx', 'dist', 'cli.mjs');
 const flowLint = 'tools/flow-lint/bin.mjs';
 
 /**
- * What `npm test` runs. The static sections run at once, and the others after them in this order; those of quick all at once.
+ * What `npm test` runs. The static sections run at once, and the others after them in this order. `quick` runs all of its
+ * sections at once.
  *
  * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: only what these files reach
  * @type {readonly { name: string, isStatic?: true, check: (options: Options) => Promise<import('./read-results.mjs').Results> }[]}
@@ -36,7 +37,7 @@ export const sections = [
   { name: 'spec-map', check: () => tool([tsx, 'tools/spec-map/main.ts', '--check']) },
 ];
 
-/** The sections of `npm test quick`. Of the unit tests it leaves out the project `slow` of vitest.config.ts. */
+/** The sections of `npm test quick`. It leaves out the unit tests of the project `slow` in vitest.config.ts. */
 export const quick = ['format', 'lint', 'types', 'flow', 'unit'];
 
 async function format({ changed = ['.'] }) {
@@ -70,7 +71,10 @@ async function unused() {
 async function unit({ isQuick, changed }) {
   const { tests, left } = changed === undefined ? { tests: [], left: 0 } : await reachedTests(changed);
   if (changed !== undefined && tests.length === 0) return nothing();
-  if (left > 0) console.log(`The ${tests.length} nearest test files run; ${left} more reach a changed file.`);
+  if (left > 0)
+    console.log(
+      `${tests.length + left} test files import a changed file. Of the nearest ${tests.length}, those of quick run.`,
+    );
   const file = await freshFile('unit.json');
   const { code } = await runNode([
     bin('vitest', 'vitest.mjs'),
