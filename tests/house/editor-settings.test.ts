@@ -9,6 +9,7 @@ const flows = [
   { flow: 'flow', settings: '.vscode/settings.json', except: ['!/examples/*/flow/options/*.json'] },
   { flow: 'examples/pottery/flow', settings: '.vscode/settings.json', except: [] },
   { flow: 'examples/claim/flow', settings: '.vscode/settings.json', except: [] },
+  { flow: 'examples/clinic/flow', settings: '.vscode/settings.json', except: [] },
   { flow: 'template/flow', settings: 'template/_vscode/settings.json', except: [] },
 ];
 

@@ -100,13 +100,15 @@ test('the second flow uses the engine and imports nothing of the product', () =>
   expect(wrong.map(inWords)).toEqual([]);
 });
 
-test('the claim is built with what other teams have: the exports of the package and its style', () => {
-  const wrong = ours('examples/claim').filter(
-    ({ target }) =>
-      !['examples/claim', exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
-  );
-  expect(wrong.map(inWords)).toEqual([]);
-});
+test.each(['examples/claim', 'examples/clinic'])(
+  '%s imports only the exports of the package and its style',
+  (example) => {
+    const wrong = ours(example).filter(
+      ({ target }) => ![example, exported, 'tools/exports', 'src/look/index.css'].some((place) => isIn(target, place)),
+    );
+    expect(wrong.map(inWords)).toEqual([]);
+  },
+);
 
 test('tests lean on nothing of one another but helpers: nobody imports a test', () => {
   const wrong = ours('tests').filter(({ target }) => /\.test\.tsx?$/.test(target));

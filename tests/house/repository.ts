@@ -13,6 +13,7 @@ const notOurs = new Set([
   '.schema',
   'examples/pottery/.schema',
   'examples/claim/.schema',
+  'examples/clinic/.schema',
   'test-results',
   'screens',
 ]);

@@ -19,6 +19,7 @@ const editorSchemas = [
   'flow.config.ts',
   'examples/pottery/flow.config.ts',
   'examples/claim/flow.config.ts',
+  'examples/clinic/flow.config.ts',
 ];
 
 /** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import * as claim from '../../../examples/claim/flow.config.ts';
+import * as clinic from '../../../examples/clinic/flow.config.ts';
 import * as pottery from '../../../examples/pottery/flow.config.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
@@ -10,7 +11,7 @@ import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { playAll } from '../../../tools/scenarios/play-all.ts';
 import { describeFlow } from '../../../tools/studio/describe-flow.ts';
 
-const flows: Readonly<Record<string, { readonly registries: Registries }>> = { pottery, claim };
+const flows: Readonly<Record<string, { readonly registries: Registries }>> = { pottery, claim, clinic };
 
 /** All that is made of a flow, without its findings. */
 function made(compilation: Compilation): string {

@@ -1,0 +1,8 @@
+import { generalFunctions } from '../../src/exports/index.ts';
+import { generalWidgets, moreWidgets } from '../../src/exports/widgets.ts';
+
+export { actions } from './backend/index.ts';
+
+/** The clinic flow uses the general widgets and functions, and none of its own. */
+export const widgets = { ...generalWidgets, ...moreWidgets };
+export const functions = generalFunctions;
