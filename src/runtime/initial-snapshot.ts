@@ -52,6 +52,8 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Wa
     unsaved: keptUnsaved(flow, kept, now),
     ahead: [],
     visited: [],
+    left: [],
+    leaving: null,
     changing: null,
     leftAt: stepLeft(flow, { kept, stored, now }),
     isLost: false,

@@ -10,7 +10,7 @@ import { stepOf } from './selectors.ts';
 import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
-import type { Ways } from './shapes/ways.ts';
+import type { Relevance, Ways } from './shapes/ways.ts';
 
 /** Answers of a validator that Ajv compiled. */
 export interface SchemaValidator {
@@ -52,16 +52,46 @@ export interface Scope {
 
 /** @param names further variables of the moment: event, failure, item, index */
 export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
+  if (names !== none) return rawScope(runnable, viewOf(runnable, snapshot), names);
   const known = scopes.get(snapshot);
   if (known?.runnable === runnable) return known.scope;
-  const scope = scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
+  const scope = rawScope(runnable, viewOf(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
 
+/** The snapshot with its relevant answers alone: what expressions read. */
+export function viewOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+  return relevanceOf(runnable, snapshot)?.view ?? snapshot;
+}
+
+/** The snapshot with the answers that a draft stores: also those of steps that are ahead. */
+export function draftOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
+  return relevanceOf(runnable, snapshot)?.draft ?? snapshot;
+}
+
+/** Undefined for a flow without optional features. */
+export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
+  const known = relevances.get(snapshot);
+  if (known?.runnable === runnable) return known.relevance;
+  const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under, guard) =>
+    rawScope(runnable, under).passes(guard),
+  );
+  relevances.set(snapshot, { runnable, relevance });
+  return relevance;
+}
+
 const none: Names = {};
+const relevances = new WeakMap<
+  Snapshot,
+  { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
+>();
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
+
+/** Reads all answers of the snapshot. */
+function rawScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
+  return scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
+}
 
 /** @param gather what may be read; asked for only when something is, as for most events nothing is */
 function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {

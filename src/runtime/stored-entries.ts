@@ -23,9 +23,10 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
 }
 
 /** Where the applicant is, as it is stored beside what they entered. */
-export function stateOf({ id, version }: CompiledFlow, { step, covered, visited, changing }: Snapshot): object {
+export function stateOf({ id, version }: CompiledFlow, { step, covered, visited, left, changing }: Snapshot): object {
   const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
-  return { flow: id, version, step: covered?.step ?? step, ...way };
+  const ahead = left.length > 0 ? { left } : {};
+  return { flow: id, version, step: covered?.step ?? step, ...way, ...ahead };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

@@ -33,7 +33,7 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
 /** Keys of every field; what else stands there belongs to its widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
   `name widget label short hint with when required enabled readonly options changed retry failed messages rules
-  autocomplete wide half`.split(/\s+/),
+  autocomplete wide half keepHidden`.split(/\s+/),
 );
 
 /** A field of a section or of a group that is repeated. */
@@ -81,6 +81,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     autocomplete: autocomplete ?? 'off',
     wide: wide === true || control?.wide === true,
     ...(half === true && control?.wide !== true ? { half } : {}),
+    ...(field.value.keepHidden === true ? { keepHidden: true as const } : {}),
     sensitive: typeof property.sensitive === 'string',
     keyboard: control?.keyboard === true,
     ...(control?.answersNo === true ? { answersNo: true } : {}),

@@ -1,7 +1,7 @@
 import { isLocked } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import { findField, type FieldPlace } from '../find-field.ts';
-import type { RunnableFlow } from '../scope.ts';
+import { relevanceOf, type RunnableFlow } from '../scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
@@ -30,7 +30,12 @@ type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind
  * @throws PartMissing where the flow is there in part, and the event leads to what is not
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
-  const turn = startTurn(runnable, { ...before, now: event.now, today: event.today });
+  const turn = startTurn(runnable, {
+    ...before,
+    now: event.now,
+    today: event.today,
+    leaving: leavingBy(before, event),
+  });
   dispatchEvent(turn, event);
   releaseWaiting(turn);
   attempt(turn, () => judgeAgain(turn, before));
@@ -38,12 +43,24 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
-    change(turn, ways.noted(flow, before, turn.snapshot, event));
+    change(turn, { ...ways.noted(flow, before, turn.snapshot, event), leaving: null });
+    if (turn.snapshot.step !== before.step) dropHidden(turn);
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);
   }
   return withKept(turn, withStorage(turn), before);
+}
+
+/** The step on screen. Back takes it off the path at once. */
+function leavingBy({ step, covered }: Snapshot, event: FlowEvent): string | null {
+  return event.kind === 'raise' && event.name === reservedEvents.back ? null : (covered?.step ?? step);
+}
+
+/** A sensitive answer whose question is hidden does not outlast its step. */
+function dropHidden(turn: Turn): void {
+  const open = relevanceOf(turn.runnable, turn.snapshot)?.open;
+  if (open !== undefined) change(turn, { context: open.context });
 }
 
 function dispatchEvent(turn: Turn, event: FlowEvent): void {

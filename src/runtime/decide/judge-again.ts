@@ -1,5 +1,6 @@
 import { findField, placesOf } from '../find-field.ts';
 import { anyDiffers } from '../resolve/differs.ts';
+import { viewOf } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 import { checkField } from './check-form.ts';
 import { putErrors, scopeOf, type Turn } from './turn.ts';
@@ -18,8 +19,9 @@ export function judgeAgain(turn: Turn, before: Snapshot): void {
 
 function judge(turn: Turn, before: Snapshot, path: string, text: TextRef): TextRef | undefined {
   const { runnable, snapshot } = turn;
+  const [earlier, now] = [viewOf(runnable, before), viewOf(runnable, snapshot)];
   const isDue = placesOf(runnable.flow, snapshot, path).some(({ field: { checks = [] } }) =>
-    anyDiffers(checks, before, snapshot),
+    anyDiffers(checks, earlier, now),
   );
   if (!isDue) return text;
   const found = findField(runnable.flow, snapshot, scopeOf(turn), path);

@@ -3,7 +3,7 @@ import { located } from '../flow-error.ts';
 import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
-import type { Scope } from '../scope.ts';
+import { draftOf, type Scope } from '../scope.ts';
 import type { CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/ways.ts';
 import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
@@ -192,7 +192,7 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   const { frame } = point;
   const { nextToken: token, pending: before } = turn.snapshot;
   const { action, busy } = node;
-  const draft = node.draft && { draft: keptOf(turn.runnable.flow, turn.snapshot) };
+  const draft = node.draft && { draft: keptOf(turn.runnable.flow, draftOf(turn.runnable, turn.snapshot)) };
   const input = { ...scope.inputs(node.input), ...draft };
   const pending = { ...before };
   for (const [old, call] of Object.entries(before)) {

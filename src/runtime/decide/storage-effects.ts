@@ -1,3 +1,4 @@
+import { draftOf } from '../scope.ts';
 import { stateOf } from '../stored-entries.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
@@ -10,16 +11,15 @@ export function withStorage(turn: Turn): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
   if (snapshot.step === null || snapshot.isBehind) return { snapshot, effects };
+  const { context } = draftOf(turn.runnable, snapshot);
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
-  const worthKeeping = kept.some(
-    ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
-  );
+  const worthKeeping = kept.some(([name, entry]) => JSON.stringify(context[name]) !== JSON.stringify(entry.initial));
   if (snapshot.forgotten || !worthKeeping) {
     if (snapshot.stored === '') return { snapshot, effects };
     return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
   }
   const value = {
-    ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]]).filter(([, each]) => !isEmpty(each))),
+    ...Object.fromEntries(kept.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
     state: stateOf(flow, snapshot),
   };
   const written = JSON.stringify(value);

@@ -710,6 +710,10 @@ export interface Field {
    * Short enough to stand beside its neighbour on a phone too, as a date or a ZIP code is.
    */
   half?: boolean;
+  /**
+   * Its answer counts even while the field is hidden or its step is not on the path.
+   */
+  keepHidden?: true;
   [k: string]: unknown;
 }
 /**

@@ -1,6 +1,6 @@
 import { backOf } from '../back-of.ts';
 import { plainText } from '../copy/rich-text.ts';
-import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
+import { createScope, viewOf, type RunnableFlow, type Scope } from '../scope.ts';
 import { isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { ResolvedBanner, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
@@ -30,7 +30,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   return (snapshot) => {
     const isSameVisit = last?.arrival === snapshot.arrival;
     if (!isSameVisit) memory = createMemory();
-    memory.begin(snapshot);
+    memory.begin(viewOf(runnable, snapshot));
     const next = screenOf(runnable, snapshot, localizer, memory);
     // Blocks of another visit are rendered from scratch, so they share nothing.
     last = share(isSameVisit ? last : { ...last, blocks: [] }, next);

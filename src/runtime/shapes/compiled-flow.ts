@@ -244,6 +244,8 @@ export interface CompiledField extends CompiledPart {
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;
+  /** Its answer counts while it is hidden too. */
+  readonly keepHidden?: true;
   /** `false` is an answer. */
   readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;

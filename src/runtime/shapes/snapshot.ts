@@ -49,6 +49,10 @@ export interface Snapshot {
   readonly ahead: readonly string[];
   /** Steps on the way to the one on screen, the last one last; of a flow that has such ways. */
   readonly visited: readonly string[];
+  /** Steps that the applicant was on and that are not on that way any more: their answers are not relevant yet. */
+  readonly left: readonly string[];
+  /** The step that was on screen when the event began: it belongs to the way already. Null between events. */
+  readonly leaving: string | null;
   /** Answers are being changed. */
   readonly changing: Changing | null;
   /** The step at which the page was left before it was loaded. */

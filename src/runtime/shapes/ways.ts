@@ -13,20 +13,36 @@ export interface Ways {
   /** Where a statement leads that names a step. */
   readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
   /** What there is of an earlier visit. */
-  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost'>;
+  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'left' | 'changing' | 'isLost'>;
   /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
   readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
+  /** The relevant answers of a snapshot. @param passes evaluates a guard under the answers of a snapshot */
+  readonly relevance: (
+    flow: CompiledFlow,
+    snapshot: Snapshot,
+    passes: (snapshot: Snapshot, guard: ExprNode) => boolean,
+  ) => Relevance;
   /** What is known of the way after an event, where it is another. */
   readonly noted: (
     flow: CompiledFlow,
     before: Snapshot,
     after: Snapshot,
     event: FlowEvent,
-  ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
+  ) => Partial<Pick<Snapshot, 'visited' | 'left' | 'changing'>>;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
+}
+
+/** A snapshot with some of its answers. The snapshot itself if it has no others. */
+export interface Relevance {
+  /** The relevant answers: what expressions read. */
+  readonly view: Snapshot;
+  /** Also those of steps that are ahead: what a draft stores. */
+  readonly draft: Snapshot;
+  /** All but the sensitive answers of hidden questions: what stays in memory after the step. */
+  readonly open: Snapshot;
 }
 
 /** Parts of the snapshot that are other then, and the work to be done. */

@@ -15,10 +15,13 @@ export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
 }
 
 /** The way to the step that was left, and the change that was under way, by names of today. */
-export function wayBefore(flow: CompiledFlow, { kept, stored, now }: Left): Pick<Snapshot, 'visited' | 'changing'> {
+export function wayBefore(
+  flow: CompiledFlow,
+  { kept, stored, now }: Left,
+): Pick<Snapshot, 'visited' | 'left' | 'changing'> {
   const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
-  const { visited, changing } = isOwn(flow, state) && isShallow(state) ? state : {};
-  return { visited: stepsNow(flow, visited), changing: changeNow(flow, changing) };
+  const { visited, left: ahead, changing } = isOwn(flow, state) && isShallow(state) ? state : {};
+  return { visited: stepsNow(flow, visited), left: stepsNow(flow, ahead), changing: changeNow(flow, changing) };
 }
 
 function stepsNow(flow: CompiledFlow, ids: unknown): string[] {

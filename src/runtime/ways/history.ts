@@ -1,5 +1,6 @@
 import { stepOf } from '../selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
@@ -27,6 +28,22 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
  * way; so does coming back from a change, and the flow's first step has nothing behind it.
  */
 export const noted: Ways['noted'] = (flow, before, after, event) => {
+  const path = pathAfter(flow, before, after, event);
+  const to = placeOf(flow, after);
+  const { visited } = path;
+  if (visited === undefined || to === null || placeOf(flow, before) === null) return path;
+  // An append that drops the oldest step leaves none.
+  const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
+  const left = [...new Set([...after.left, ...gone])].filter((id) => id !== to && !visited.includes(id));
+  return { ...path, left };
+};
+
+function pathAfter(
+  flow: CompiledFlow,
+  before: Snapshot,
+  after: Snapshot,
+  event: FlowEvent,
+): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
   const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
   const { visited, changing, leftAt } = after;
   if (to === null) return {};
@@ -45,11 +62,23 @@ export const noted: Ways['noted'] = (flow, before, after, event) => {
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
   return { visited: isSeen ? [...visited, from].slice(-longest) : visited };
-};
+}
 
 /** The change that is over where one comes to this step: that one, or one around it, began there. */
 function endedAt(changing: Changing | null, step: string): Changing | null {
   return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
+}
+
+/** The steps to the one on screen, each once. Those of a change are in their order on the way to where it began. */
+export function pathTo({ visited, changing, leaving, covered, step }: Snapshot): readonly string[] {
+  const here = [leaving, covered?.step, step].filter((id) => typeof id === 'string');
+  return [...new Set(pathOf([...visited, ...here], changing))];
+}
+
+function pathOf(steps: readonly string[], changing: Changing | null): readonly string[] {
+  if (changing === null) return steps;
+  const before = pathOf([...changing.visited, changing.from], changing.outer);
+  return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(changing.from) + 1));
 }
 
 /** The way with what a change opened on it, each behind the step that it came after. */

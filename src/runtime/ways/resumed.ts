@@ -27,10 +27,10 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   };
 };
 
-type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'changing'>;
+type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'left' | 'changing'>;
 
 /** The step that was left, or the last before it that can be come back to. */
-function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, changing }: Place): Place {
+function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
   const canReturn = (id: string): boolean => {
     const step = steps[id];
     return step?.kind === 'step' && step.end === undefined && (resume?.steps?.includes(id) ?? true);
@@ -38,5 +38,5 @@ function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, changing 
   const way = leftAt === null ? [] : [...visited, leftAt];
   const place = way.findLastIndex(canReturn);
   const to = way[place] ?? null;
-  return { leftAt: to, visited: way.slice(0, Math.max(0, place)), changing: to === leftAt ? changing : null };
+  return { leftAt: to, visited: way.slice(0, Math.max(0, place)), left, changing: to === leftAt ? changing : null };
 }

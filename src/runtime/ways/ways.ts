@@ -3,8 +3,9 @@ import { begun } from './begun.ts';
 import { back, noted } from './history.ts';
 import { lead } from './lead.ts';
 import { post, send } from './outbox.ts';
+import { relevance } from './relevance.ts';
 import { refused } from './refused.ts';
 import { resumed } from './resumed.ts';
 
 /** What flows do that not every flow does. */
-export const ways: Ways = { begun, refused, back, lead, resumed, noted, send, post };
+export const ways: Ways = { begun, refused, back, lead, resumed, relevance, noted, send, post };

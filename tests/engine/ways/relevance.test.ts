@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { compileSmall, startFlow, type SmallFiles, type World, type WorldOptions } from '../../support/small-flow.ts';
+import { done, stepOf } from '../runtime/started.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    kind: { type: 'string' },
+    known: { type: 'boolean' },
+    day: { type: 'string' },
+    secret: { type: 'string', sensitive: 'contact' },
+  },
+};
+const field = (name: string, more: object = {}): object => ({
+  name,
+  widget: name === 'known' ? 'checkbox-field' : 'text-field',
+  label: 'word',
+  ...(name === 'known' ? {} : { required: false }),
+  messages: { '*': 'name.short', required: 'name.required' },
+  ...more,
+});
+const form = (bind: string, ...fields: object[]): object => ({
+  form: bind,
+  submit: 'GO',
+  button: 'word',
+  sections: [{ schema: 'asked', bind, fields }],
+});
+const step = (id: string, view: object[], on: object): object => ({
+  id,
+  title: 'word',
+  back: true,
+  view: [{ heading: 'word' }, ...view],
+  on,
+});
+
+const files: SmallFiles = {
+  'flow.json': { resume: { days: 1, answers: ['first', 'fire', 'later'] } },
+  'context.json': {
+    first: { schema: 'asked' },
+    fire: { schema: 'asked' },
+    later: { schema: 'asked' },
+    reply: { schema: 'asked' },
+  },
+  'schemas/asked.json': schema,
+  'steps/FIRST.json': step(
+    'FIRST',
+    [
+      form(
+        'first',
+        field('kind'),
+        field('known'),
+        field('day', { when: '$first.known' }),
+        field('secret', { when: '$first.known' }),
+      ),
+    ],
+    { GO: [{ goto: 'FIRE', when: "$first.kind = 'fire'" }, { goto: 'SECOND' }] },
+  ),
+  'steps/FIRE.json': step('FIRE', [form('fire', field('day'), field('secret'))], { GO: [{ goto: 'SECOND' }] }),
+  'steps/SECOND.json': step('SECOND', [form('later', field('day'))], {
+    GO: [{ goto: 'THIRD' }],
+    SEND: [{ call: 'work', with: { first: '$first', fire: '$fire', later: '$later', reply: '$reply' } }],
+    CHANGE: [{ change: 'FIRST' }],
+  }),
+  'steps/THIRD.json': step('THIRD', [{ text: 'word' }], {
+    SEND: [{ call: 'work', with: { first: '$first', fire: '$fire', later: '$later' } }],
+  }),
+};
+
+function begun(options: WorldOptions = {}, more: SmallFiles = {}): World {
+  const compilation = compileSmall({ ...files, ...more });
+  expect(compilation.findings).toEqual([]);
+  return startFlow(compilation, options);
+}
+const fill = ({ runtime }: World, answers: Readonly<Record<string, unknown>>): void => {
+  for (const [path, value] of Object.entries(answers)) runtime.dispatch.input(path, value);
+};
+const raise = ({ runtime }: World, ...events: string[]): void => {
+  for (const event of events) runtime.dispatch.raise(event);
+};
+const sent = (world: World): unknown => {
+  raise(world, 'SEND');
+  return world.calls.at(-1)?.input;
+};
+const yes = { 'first.known': true, 'first.day': 'monday', 'first.secret': '123' };
+
+describe('A hidden answer', () => {
+  test('is not sent, and returns with its question', () => {
+    const world = begun();
+    fill(world, yes);
+    fill(world, { 'first.known': false });
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ first: { known: false } });
+    expect(world.calls.at(-1)?.input['first']).not.toHaveProperty('day');
+    raise(world, 'BACK');
+    fill(world, { 'first.known': true });
+    expect(world.runtime.snapshot().context['first']).toMatchObject({ day: 'monday' });
+  });
+
+  test('is dropped when the applicant leaves the step, if it is sensitive', () => {
+    const world = begun();
+    fill(world, yes);
+    fill(world, { 'first.known': false });
+    expect(world.runtime.snapshot().context['first']).toMatchObject({ secret: '123' });
+    raise(world, 'GO');
+    expect(world.runtime.snapshot().context['first']).not.toHaveProperty('secret');
+    expect(world.runtime.snapshot().context['first']).toMatchObject({ day: 'monday' });
+  });
+
+  test('is sent if its field sets keepHidden', () => {
+    const world = begun(
+      {},
+      {
+        'steps/FIRST.json': step(
+          'FIRST',
+          [form('first', field('known'), field('day', { when: '$first.known', keepHidden: true }))],
+          { GO: [{ goto: 'SECOND' }] },
+        ),
+      },
+    );
+    fill(world, { 'first.known': true, 'first.day': 'monday' });
+    fill(world, { 'first.known': false });
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ first: { day: 'monday' } });
+  });
+
+  test('is not in the draft', () => {
+    const world = begun();
+    fill(world, yes);
+    fill(world, { 'first.known': false });
+    expect(JSON.stringify(world.tab.value)).not.toContain('monday');
+  });
+});
+
+describe('The answers of a step', () => {
+  test('do not count once the current answers do not reach it, and those behind it still do', async () => {
+    const world = begun();
+    fill(world, { 'first.kind': 'fire' });
+    raise(world, 'GO');
+    expect(stepOf(world)).toBe('FIRE');
+    fill(world, { 'fire.day': 'tuesday', 'fire.secret': '9' });
+    raise(world, 'GO');
+    fill(world, { 'later.day': 'friday' });
+    expect(sent(world)).toMatchObject({ fire: { day: 'tuesday', secret: '9' } });
+    await world.calls.at(-1)?.reply(done(null));
+    raise(world, 'CHANGE');
+    fill(world, { 'first.kind': 'water' });
+    raise(world, 'GO');
+    expect(stepOf(world)).toBe('SECOND');
+    expect(sent(world)).toMatchObject({ fire: {}, later: { day: 'friday' } });
+    expect(world.calls.at(-1)?.input['fire']).toEqual({});
+    expect(world.runtime.snapshot().context['fire']).toEqual({ day: 'tuesday' });
+  });
+
+  test('do not count while it is ahead, and are in the draft', () => {
+    const world = begun();
+    raise(world, 'GO');
+    fill(world, { 'later.day': 'friday' });
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ later: { day: 'friday' } });
+    raise(world, 'BACK', 'BACK');
+    expect(stepOf(world)).toBe('FIRST');
+    fill(world, { 'first.day': 'x', 'first.kind': 'fire' });
+    raise(world, 'GO');
+    expect(stepOf(world)).toBe('FIRE');
+    expect(JSON.stringify(world.tab.value)).toContain('friday');
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ later: { day: 'friday' } });
+  });
+});
