@@ -218,7 +218,6 @@ export interface CompiledSection extends CompiledPart {
 
 export interface CompiledField extends CompiledPart {
   readonly name: string;
-  /** `bind.name`. */
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
@@ -244,7 +243,6 @@ export interface CompiledField extends CompiledPart {
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;
-  /** Its answer counts while it is hidden too. */
   readonly keepHidden?: true;
   /** `false` is an answer. */
   readonly answersNo?: true;

@@ -45,6 +45,8 @@ describe('a flow that begins', () => {
       unsaved: {},
       ahead: [],
       visited: [],
+      left: [],
+      leaving: null,
       changing: null,
       leftAt: null,
       isLost: false,

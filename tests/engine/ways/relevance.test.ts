@@ -34,7 +34,7 @@ const step = (id: string, view: object[], on: object): object => ({
 });
 
 const files: SmallFiles = {
-  'flow.json': { resume: { days: 1, answers: ['first', 'fire', 'later'] } },
+  'flow.json': { resume: { days: 1, browser: true, answers: ['first', 'fire', 'later'] } },
   'context.json': {
     first: { schema: 'asked' },
     fire: { schema: 'asked' },

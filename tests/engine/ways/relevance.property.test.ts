@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { propertyRuns } from '../../support/property-runs.ts';
+import { compileSmall, startFlow, type SmallFiles } from '../../support/small-flow.ts';
+
+const steps = [0, 1, 2, 3];
+const last = 3;
+
+type Name = 'a' | 'b';
+
+/** By step: the answer that has to be "x" for its second field to be visible. */
+type Guards = readonly ({ readonly step: number; readonly name: Name } | undefined)[];
+
+type Move =
+  { readonly kind: 'GO' | 'BACK' | 'SEND' } | { readonly kind: 'input'; readonly name: Name; readonly value: string };
+
+const anyGuards: fc.Arbitrary<Guards> = fc.tuple(
+  ...steps.map((own) =>
+    fc.option(
+      fc
+        .record({ step: fc.nat(own), name: fc.constantFrom<Name>('a', 'b') })
+        .map((guard) => (guard.step === own ? { ...guard, name: 'a' as const } : guard)),
+      { nil: undefined },
+    ),
+  ),
+);
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('GO' as const, 'BACK' as const, 'SEND' as const) }),
+  fc.record({
+    kind: fc.constant('input' as const),
+    name: fc.constantFrom<Name>('a', 'b'),
+    value: fc.constantFrom('x', 'y'),
+  }),
+);
+
+const idOf = (step: number): string => `STEP_${step}`;
+
+function stepFile(step: number, guard: Guards[number]): object {
+  const field = (name: Name, when?: string): object => ({
+    name,
+    widget: 'text-field',
+    label: 'word',
+    messages: { '*': 'name.short' },
+    ...(when === undefined ? {} : { when }),
+  });
+  const own = `e${step}`;
+  const to = (by: number): string => idOf(Math.min(step + by, last));
+  return {
+    id: idOf(step),
+    title: 'word',
+    back: true,
+    view: [
+      { heading: 'word' },
+      {
+        form: own,
+        submit: 'GO',
+        button: 'word',
+        sections: [
+          {
+            schema: 'asked',
+            bind: own,
+            fields: [field('a'), field('b', guard && `$e${guard.step}.${guard.name} = 'x'`)],
+          },
+        ],
+      },
+    ],
+    on: {
+      GO: step === last ? [{ stay: true }] : [{ goto: to(2), when: `$${own}.b = 'x'` }, { goto: to(1) }],
+      SEND: [{ call: 'work', busy: 'none', with: Object.fromEntries(steps.map((each) => [`e${each}`, `$e${each}`])) }],
+    },
+  };
+}
+
+const compiled = new Map<string, ReturnType<typeof compileSmall>>();
+
+function compile(guards: Guards): ReturnType<typeof compileSmall> {
+  const key = JSON.stringify(guards);
+  const files: SmallFiles = {
+    'flow.json': { first: idOf(0), start: [{ goto: idOf(0) }] },
+    'context.json': Object.fromEntries(steps.map((step) => [`e${step}`, { schema: 'asked' }])),
+    'schemas/asked.json': { type: 'object', properties: { a: { type: 'string' }, b: { type: 'string' } } },
+    ...Object.fromEntries(steps.map((step) => [`steps/${idOf(step)}.json`, stepFile(step, guards[step])])),
+  };
+  const known = compiled.get(key) ?? compileSmall(files);
+  compiled.set(key, known);
+  return known;
+}
+
+/** The rules in their simplest form: a path, the answers, and which of them a visible field asks. */
+class Expected {
+  readonly answers: Partial<Record<Name, string>>[] = steps.map(() => ({}));
+  path = [0];
+  readonly #guards: Guards;
+
+  constructor(guards: Guards) {
+    this.#guards = guards;
+  }
+
+  get step(): number {
+    return this.path.at(-1) ?? 0;
+  }
+
+  isRelevant(step: number, name: Name): boolean {
+    const guard = this.#guards[step];
+    if (!this.path.includes(step)) return false;
+    if (name === 'a' || guard === undefined) return true;
+    return this.isRelevant(guard.step, guard.name) && this.answers[guard.step]?.[guard.name] === 'x';
+  }
+
+  play(move: Move): void {
+    const own = this.answers[this.step] ?? {};
+    if (move.kind === 'input') {
+      if (this.isRelevant(this.step, move.name)) own[move.name] = move.value;
+    } else if (move.kind === 'BACK') {
+      if (this.path.length > 1) this.path = this.path.slice(0, -1);
+    } else if (move.kind === 'GO' && this.step < last) {
+      const by = this.isRelevant(this.step, 'b') && own.b === 'x' ? 2 : 1;
+      this.path = [...this.path, Math.min(this.step + by, last)];
+    }
+  }
+
+  /** What a request contains. */
+  sent(): object {
+    const relevant = (step: number): object =>
+      Object.fromEntries(
+        Object.entries(this.answers[step] ?? {}).filter(([name]) => this.isRelevant(step, name as Name)),
+      );
+    return Object.fromEntries(steps.map((step) => [`e${step}`, relevant(step)]));
+  }
+}
+
+test('a request contains the relevant answers and no others', () => {
+  fc.assert(
+    fc.property(anyGuards, fc.array(anyMove, { maxLength: 25 }), (guards, moves) => {
+      const world = startFlow(compile(guards));
+      const { dispatch } = world.runtime;
+      const expected = new Expected(guards);
+      for (const move of [...moves, { kind: 'SEND' } as const]) {
+        if (move.kind === 'input') dispatch.input(`e${expected.step}.${move.name}`, move.value);
+        else dispatch.raise(move.kind, move.kind === 'GO' ? { form: `e${expected.step}` } : {});
+        expected.play(move);
+        expect(world.runtime.snapshot().step).toBe(idOf(expected.step));
+        if (move.kind === 'SEND') expect(world.calls.at(-1)?.input).toEqual(expected.sent());
+      }
+    }),
+    { numRuns: propertyRuns(10_000) },
+  );
+}, 600_000);
