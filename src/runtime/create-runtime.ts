@@ -138,14 +138,25 @@ class FlowRunner implements Runtime {
     const decision = this.#decide(occurrence);
     if (decision === undefined) return this.#hold(occurrence);
     const { snapshot, effects } = decision;
+    const before = this.#snapshot;
     this.#snapshot = snapshot;
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
-    // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
+    // The error view cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
-    else this.#handle({ kind: 'unresolvable', report: unresolvable });
+    else this.#keepScreen(before, occurrence, unresolvable);
+  }
+
+  /** Typing never loses a screen: the last one stays. On arrival at a step, the error view covers the step before it. */
+  #keepScreen(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
+    const after = this.#snapshot;
+    const isSameVisit = after.arrival === before.arrival;
+    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.arrival)
+      return this.#performer.perform({ kind: 'report', report });
+    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...placeOf(before) };
+    this.#handle({ kind: 'unresolvable', report });
   }
 
   /** @returns undefined where that takes more of the flow than is there */
@@ -176,7 +187,7 @@ class FlowRunner implements Runtime {
     if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 
-  /** @returns why the screen cannot be resolved; until something else is shown, the one before it stays */
+  /** @returns why the screen cannot be resolved; the last one stays until something else is shown */
   #tryToShow(): DeveloperReport | undefined {
     try {
       this.#show(this.#resolve(this.#snapshot));
@@ -204,6 +215,21 @@ class FlowRunner implements Runtime {
     const event = this.#runnable.flow.links[link]?.track;
     if (event !== undefined) this.#performer.perform({ kind: 'track', event, values: { step: this.#snapshot.step } });
   }
+}
+
+/** Where the applicant is, without what the flow knows. */
+function placeOf({
+  step,
+  arrival,
+  entered,
+  title,
+  local,
+  covered,
+  visited,
+  changing,
+  ahead,
+}: Snapshot): Partial<Snapshot> {
+  return { step, arrival, entered, title, local, covered, visited, changing, ahead };
 }
 
 function isOfApplicant({ kind }: FlowOccurrence): boolean {
