@@ -61,7 +61,8 @@ const at = (shown: Partial<typeof nothing>, more: Partial<Snapshot> = {}): Snaps
   context: { shown: { ...nothing, ...shown } },
   ...more,
 });
-const found = (snapshot: Snapshot, path: string) => findField(runnable, snapshot, createScope(runnable, snapshot), path);
+const found = (snapshot: Snapshot, path: string) =>
+  findField(runnable, snapshot, createScope(runnable, snapshot), path);
 
 describe('the field of a path', () => {
   test.each<[string, Partial<typeof nothing>, string, string | undefined]>([
