@@ -7,7 +7,15 @@ import { FlowError } from './flow-error.ts';
 import { recordOf, textOf } from './json.ts';
 import { namesIn, type Names } from './names.ts';
 import { stepOf } from './selectors.ts';
-import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
+import type {
+  CompiledBlock,
+  CompiledFlow,
+  CompiledForm,
+  CompiledInputs,
+  CompiledSection,
+  CompiledText,
+  CompiledValues,
+} from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 import type { Ways } from './shapes/ways.ts';
@@ -46,16 +54,18 @@ export interface Scope {
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
+  /** The sections and blocks of a form, with a section for each item of a repeated group. */
+  items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
   /** The same with further names, such as $item. */
   with(names: Readonly<Record<string, unknown>>): Scope;
 }
 
 /** @param names further variables of the moment: event, failure, item, index */
 export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
+  if (names !== none) return scopeOf(runnable, snapshot, () => variablesOf(runnable, snapshot, names));
   const known = scopes.get(snapshot);
   if (known?.runnable === runnable) return known.scope;
-  const scope = scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
+  const scope = scopeOf(runnable, snapshot, () => variablesOf(runnable, snapshot, names));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
@@ -64,7 +74,7 @@ const none: Names = {};
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
 /** @param gather what may be read; asked for only when something is, as for most events nothing is */
-function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
+function scopeOf(runnable: RunnableFlow, snapshot: Snapshot, gather: () => Variables): Scope {
   let gathered: Variables | undefined;
   const variables = (): Variables => (gathered ??= gather());
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
@@ -88,8 +98,19 @@ function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
       'copy' in text
         ? { copy: text.copy, values: text.values === undefined ? none : values(text.values) }
         : { plain: textOf(value(text.shown)) },
-    with: (names) => scopeOf(runnable, () => extended(variables(), names)),
+    items: ({ items }) => itemsOf(runnable, items, snapshot),
+    with: (names) => scopeOf(runnable, snapshot, () => extended(variables(), names)),
   };
+}
+
+/** @param at the snapshot, or a path: of a repeated group then the item that the path is in */
+export function itemsOf(
+  { ways }: RunnableFlow,
+  items: CompiledForm['items'],
+  at: Snapshot | string,
+): ReturnType<Ways['items']> {
+  // A flow that is joined without `ways` has no repeated group.
+  return ways?.items(items, at) ?? (items as ReturnType<Ways['items']>);
 }
 
 type Variables = Record<string, unknown>;

@@ -111,7 +111,7 @@ export function compileFlow(
   for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
   const named = withAddedReset(compiled, state);
   completeReviews(named, state);
-  const flow = withWays(named);
+  const flow = withWays(named, state.lists);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,

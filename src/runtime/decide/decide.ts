@@ -131,7 +131,7 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
 /** @returns undefined for a field that is not on screen, or whose answer stays as it is */
 function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
   const scope = scopeOf(turn);
-  const found = findField(turn.runnable.flow, turn.snapshot, scope, path);
+  const found = findField(turn.runnable, turn.snapshot, scope, path);
   return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 

@@ -55,10 +55,11 @@ export function finishEntering(turn: Turn): void {
 
 /** Where a field on screen was refused before its step was come to, its form has failed. */
 export function showErrors(turn: Turn): void {
-  const { flow } = turn.runnable;
   const { errors } = turn.snapshot;
-  const places = Object.keys(errors).map((path) => findField(flow, turn.snapshot, scopeOf(turn), path));
-  const form = places.find((place) => place !== undefined)?.form.id;
+  const places = Object.keys(errors).flatMap(
+    (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path) ?? [],
+  );
+  const form = places[0]?.form.id;
   if (form === undefined) return;
   change(turn, { failedForm: form });
   focusOn(turn, 'summary');

@@ -18,10 +18,10 @@ export function judgeAgain(turn: Turn, before: Snapshot): void {
 
 function judge(turn: Turn, before: Snapshot, path: string, text: TextRef): TextRef | undefined {
   const { runnable, snapshot } = turn;
-  const isDue = placesOf(runnable.flow, snapshot, path).some(({ field: { checks = [] } }) =>
+  const isDue = placesOf(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
     anyDiffers(checks, before, snapshot),
   );
   if (!isDue) return text;
-  const found = findField(runnable.flow, snapshot, scopeOf(turn), path);
+  const found = findField(runnable, snapshot, scopeOf(turn), path);
   return found === undefined ? text : checkField(runnable, snapshot, scopeOf(turn), found);
 }

@@ -90,8 +90,7 @@ export function write(turn: Turn, writes: readonly (readonly [path: readonly str
 export function putErrors(turn: Turn, errors: Record<string, TextRef>): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
-  const { flow } = turn.runnable;
-  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(flow, turn.snapshot)).length;
+  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
   if (left === 0) change(turn, { failedForm: null });
 }
 
@@ -121,7 +120,7 @@ export function reset(turn: Turn, entries: readonly string[]): void {
 
 /** Leaves what was wrong here behind; what is wrong at fields of other steps stays with them. */
 export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
-  return { errors: errorsElsewhere(turn.runnable.flow, turn.snapshot), failedForm: null };
+  return { errors: errorsElsewhere(turn.runnable, turn.snapshot), failedForm: null };
 }
 
 /** Shows an error beside a field. */

@@ -1,4 +1,5 @@
 import type { ExprNode } from '../expression/expr-node.ts';
+import type { RepeatedList } from './repeated-list.ts';
 
 /** Steps, each of which belongs to it while its condition holds. */
 export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
@@ -7,6 +8,8 @@ export type CompiledOrder = readonly { readonly step: string; readonly when?: Ex
 export interface Changeable {
   /** Something that it asks has to be answered, or a rule of that does not hold any more. */
   readonly open?: ExprNode;
+  /** The same for each item of a repeated group: `open` reads `$item` and `$index`. */
+  readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
   /** The steps that its review shows, in their order. */
   readonly reviewed?: CompiledOrder;
 }

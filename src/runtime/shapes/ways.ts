@@ -1,5 +1,12 @@
 import type { ExprNode } from '../expression/expr-node.ts';
-import type { CompiledFlow, CompiledText, FlowNode } from './compiled-flow.ts';
+import type {
+  CompiledBlock,
+  CompiledFlow,
+  CompiledForm,
+  CompiledSection,
+  CompiledText,
+  FlowNode,
+} from './compiled-flow.ts';
 import type { Effect } from './effect.ts';
 import type { FlowEvent } from './flow-event.ts';
 import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
@@ -25,6 +32,11 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
   ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
+  /**
+   * The items of a form, with a section in place of a repeated group for each item that exists, or for the one that a path
+   * is in, whether it exists or not. The same object each time for the same index.
+   */
+  readonly items: (items: CompiledForm['items'], at: Snapshot | string) => readonly (CompiledSection | CompiledBlock)[];
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
@@ -41,8 +53,8 @@ interface Earlier {
   readonly now: number;
 }
 
-/** Whether a condition holds. */
-type Passes = (guard: ExprNode | undefined) => boolean;
+/** Whether a condition holds. @param names further variables that it may read */
+type Passes = (guard: ExprNode | undefined, names?: Readonly<Record<string, unknown>>) => boolean;
 
 /** A step that a statement names. */
 interface Lead {

@@ -4,7 +4,8 @@ import { back, noted } from './history.ts';
 import { lead } from './lead.ts';
 import { post, send } from './outbox.ts';
 import { refused } from './refused.ts';
+import { items } from './repeated.ts';
 import { resumed } from './resumed.ts';
 
 /** What flows do that not every flow does. */
-export const ways: Ways = { begun, refused, back, lead, resumed, noted, send, post };
+export const ways: Ways = { begun, refused, back, lead, resumed, noted, items, send, post };

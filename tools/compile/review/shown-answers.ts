@@ -1,5 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type {
+  CompiledEach,
   CompiledField,
   CompiledFlow,
   CompiledItem,
@@ -7,9 +8,12 @@ import type {
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
+import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import type { ChosenStep } from '../uses.ts';
-import { answered, type AskedField, type AskedPart } from './asked.ts';
+import type { AskedField, AskedPart } from './asked.ts';
 
 /** What the flow and its widgets say of a field. */
 interface Known {
@@ -24,19 +28,24 @@ export function shownStep(
   parts: readonly AskedPart[],
   known: Known,
 ): CompiledItem {
-  const shown = parts.map((part) => shownPart(part, known));
   const title = step.title.findLast(({ when }) => when === undefined) ?? step.title.at(-1);
   return {
-    when: allOf([chosen.when, anyOf(shown.map(({ when }) => when))]),
+    ...whenOf(chosen.when),
+    needs: 'parts',
     props: {
       step: { kind: 'literal', value: step.id },
       heading: { kind: 'text', text: chosen.heading ?? { copy: title?.copy ?? '', values: {} } },
-      parts: { kind: 'items', items: shown },
+      parts: { kind: 'items', items: parts.map((part) => shownPart(part, known)) },
     },
   };
 }
 
-function shownPart(part: AskedPart, known: Known): CompiledItem {
+/** No guard if it is always true. */
+function whenOf(drawn: ExprNode | undefined): Pick<CompiledItem, 'when'> {
+  return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: drawn };
+}
+
+function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {
   if ('records' in part) {
     const { of, item } = part.records;
     const { title, lines } = item.props;
@@ -44,9 +53,42 @@ function shownPart(part: AskedPart, known: Known): CompiledItem {
     const rows: CompiledProp = { kind: 'each', of, item: { ...item, props } };
     return { when: allOf([part.drawn, called('filled', of)]), props: { rows } };
   }
-  const { section, fields } = part;
+  return part.repeated === undefined ? shownSection(part, known) : shownItems(part, part.repeated, known);
+}
+
+type AskedSection = Extract<AskedPart, { readonly section: unknown }>;
+
+/** Inside an item of a repeated group, choices have a `$item` of their own: hence the longer names. */
+const ofGroup = 'group ';
+
+/** A section for each item. */
+function shownItems(
+  { section, drawn: around, fields }: AskedSection,
+  { list, most }: RepeatedList,
+  known: Known,
+): CompiledEach {
+  const longer = (name: string): ExprNode | undefined =>
+    name === 'item' || name === 'index' ? pathOf(`${ofGroup}${name}`) : undefined;
+  const item = shownSection(
+    {
+      section: withNames(section, longer),
+      drawn: withNames(around, longer),
+      fields: fields.map(({ field, value, drawn }) => ({
+        field: fieldWith(field, longer),
+        value: withNames(value, longer),
+        drawn: withNames(drawn, longer),
+      })),
+    },
+    known,
+  );
+  const isShown = compared(pathOf(`${ofGroup}index`), '<', literal(most));
+  return { kind: 'each', of: pathOf(list), as: ofGroup, item: { ...item, when: allOf([isShown, item.when]) } };
+}
+
+function shownSection({ section, drawn, fields }: AskedSection, known: Known): CompiledItem {
   return {
-    when: anyOf(fields.map(({ drawn, value }) => allOf([drawn, answered(value)]))),
+    ...whenOf(drawn),
+    needs: 'rows',
     props: {
       ...(section.legend === undefined ? {} : { legend: { kind: 'text', text: section.legend } }),
       rows: { kind: 'items', items: fields.map((field) => shownField(field, section.schema, known)) },
@@ -61,9 +103,9 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   const chosen = chosenOf(field, value, known.flow);
   const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
   return {
-    when: drawn,
+    ...whenOf(drawn),
     props: {
-      path: { kind: 'literal', value: path },
+      path: pathProp(path),
       label: { kind: 'text', text: short ?? label },
       value: { kind: 'value', value },
       ...(chosen === undefined ? {} : { chosen }),
@@ -72,6 +114,14 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
       ...(secrets.has(sensitive) ? { secret: { kind: 'flag', value: true } } : {}),
     },
   };
+}
+
+/** The path of an answer; in an item of a repeated group with its index. */
+function pathProp(path: string): CompiledProp {
+  const [before = '', after] = path.split('*');
+  if (after === undefined) return { kind: 'literal', value: path };
+  const withIndex = compared(literal(before), '&', pathOf(`${ofGroup}index`));
+  return { kind: 'value', value: compared(withIndex, '&', literal(after)) };
 }
 
 /** Nobody has to see these whole to know that they are right. */
