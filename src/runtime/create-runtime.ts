@@ -95,11 +95,17 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    const { storage, connection } = this.#options.ports;
+    const { storage, tab, connection } = this.#options.ports;
     this.#disconnect ??= connection?.watch((isOnline) => this.#send({ kind: 'connection', isOnline }));
     if (this.#snapshot.step !== null) return;
     this.#send({ kind: 'start' });
-    this.#unwatch = storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
+    const watched = [
+      storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored })),
+      tab?.watch?.((draft) => {
+        if (draft !== undefined) this.#send({ kind: 'elsewhere', stored: storage.read(), draft });
+      }),
+    ];
+    this.#unwatch = () => watched.forEach((end) => end?.());
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {

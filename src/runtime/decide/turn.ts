@@ -16,6 +16,8 @@ import { withTaken } from './unsaved.ts';
 export interface Turn {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
+  /** What was on screen before. */
+  readonly before: Pick<Snapshot, 'banner'>;
   readonly effects: Effect[];
   /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
   nodesRun: number;
@@ -40,7 +42,7 @@ export interface ProgramPoint {
 }
 
 export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
-  return { runnable, snapshot, effects: [], nodesRun: 0 };
+  return { runnable, snapshot, before: snapshot, effects: [], nodesRun: 0 };
 }
 
 /** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
