@@ -8,7 +8,7 @@ import type {
   CompiledForm,
   CompiledSection,
 } from './shapes/compiled-flow.ts';
-import type { Snapshot, TextRef } from './shapes/snapshot.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
 
 /** A field, and what it stands in. */
 export interface FieldPlace {
@@ -35,7 +35,7 @@ export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): 
 }
 
 /** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
-export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
+export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Snapshot['errors'] {
   const all = Object.entries(snapshot.errors);
   if (all.length === 0) return snapshot.errors;
   const places = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap(placesIn);
@@ -44,7 +44,8 @@ export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 
-function placesIn(on: { readonly blocks: readonly CompiledBlock[] } | undefined): readonly FieldPlace[] {
+/** The fields of a step or modal. */
+export function placesIn(on: { readonly blocks: readonly CompiledBlock[] } | undefined): readonly FieldPlace[] {
   return fieldsAmong(on?.blocks ?? [], []);
 }
 

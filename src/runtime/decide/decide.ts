@@ -127,7 +127,8 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
-  if (text !== undefined) change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  if (text !== undefined && !turn.snapshot.errors[path]?.given)
+    change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
 /** @returns undefined for a field that is not on screen, or whose answer stays as it is */

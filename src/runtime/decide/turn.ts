@@ -73,13 +73,21 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
   change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
-/** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
-export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
+/**
+ * Writes values to the step's own entries or the flow's, and removes the errors of the old values.
+ *
+ * @param isProgram a program that clears an answer leaves the error that was given for it
+ */
+export function write(
+  turn: Turn,
+  writes: readonly (readonly [path: readonly string[], value: unknown])[],
+  isProgram = false,
+): void {
   let { context, local, errors, unsaved } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
     else context = writePath(context, path, orDefault(turn, path, value));
-    errors = withoutErrorsAt(errors, path.join('.'));
+    errors = withoutErrorsAt(errors, path.join('.'), isProgram && value === null);
     unsaved = withTaken(unsaved, path.join('.'));
   }
   // Stored data counts as wanted again.
@@ -89,7 +97,7 @@ export function write(turn: Turn, writes: readonly (readonly [path: readonly str
 }
 
 /** Puts these errors in place. A form without one has not failed any more. */
-export function putErrors(turn: Turn, errors: Record<string, TextRef>): void {
+export function putErrors(turn: Turn, errors: Snapshot['errors']): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
   const { flow } = turn.runnable;
@@ -101,8 +109,10 @@ function isKept(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
-  const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: boolean): Snapshot['errors'] {
+  const kept = Object.entries(errors).filter(
+    ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
+  );
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
 
@@ -128,7 +138,7 @@ export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'>
 
 /** Shows an error beside a field. */
 export function showProblem(turn: Turn, path: string, text: TextRef): void {
-  change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  change(turn, { errors: { ...turn.snapshot.errors, [path]: { ...text, given: true } } });
   focusOn(turn, 'field', path);
 }
 

@@ -1,3 +1,4 @@
+import { placesIn } from '../find-field.ts';
 import { draftEntry, type CompiledOrder } from '../shapes/changes.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
@@ -23,7 +24,7 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
   if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
   const open =
     comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
-    answered.find((each) => each.step !== here && isOpen(flow, each, passes));
+    answered.find((each) => each.step !== here && (isOpen(flow, each, passes) || isRefused(flow, snapshot, each.step)));
   return { to: open?.step ?? changing.from, context, changing };
 };
 
@@ -58,6 +59,11 @@ function comeBetween(
   return order
     .slice(0, last < 0 ? undefined : last)
     .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
+}
+
+/** The step asks a field at which an error was given that is not fixed. */
+function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
+  return placesIn(steps[id]).some(({ field }) => errors[field.path]?.given);
 }
 
 /** Something has to be asked there. What is not here yet may say so. */

@@ -8,14 +8,14 @@ import { readableText } from '../copy/readable-text.ts';
  * is looked up among those that the flow has words for; the server's words count only where the flow lets them be shown.
  */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
-  const errors: Record<string, TextRef> = {};
+  const errors: Snapshot['errors'] = {};
   const asked = node.steps.flatMap(({ paths }) => paths);
   let isLeft = false;
   for (const item of itemsOf(list)) {
     const meant = own(node.fields, textOf(item['field']));
     const path = asked.find((each) => each === meant);
     if (path === undefined) isLeft = true;
-    else errors[path] ??= wordsOf(item, node, text);
+    else errors[path] ??= { ...wordsOf(item, node, text), given: true };
   }
   const asking = node.steps.filter(({ paths }) => paths.some((path) => Object.hasOwn(errors, path)));
   const isHere = asking.some(({ step }) => step === snapshot.step);
