@@ -23,11 +23,7 @@ export function createBrowserStorage(
   let known: string | null | undefined;
   let onChange: ((stored: unknown) => void) | undefined;
   const tried = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
-  const lasting = tried((storage) => {
-    storage.setItem(`${key}-probe`, '1');
-    storage.removeItem(`${key}-probe`);
-    return true;
-  });
+  const lasting = tried((storage) => probe(storage, key));
   /** Whether another tab has changed storage; if so, the watcher gets the new content. */
   const look = (): boolean => {
     const held = tried((storage) => storage.getItem(key));
@@ -73,6 +69,13 @@ export function createBrowserStorage(
       };
     },
   };
+}
+
+/** Writes and removes an entry, which throws if the browser stores nothing. */
+function probe(storage: Storage, key: string): true {
+  storage.setItem(`${key}-probe`, '1');
+  storage.removeItem(`${key}-probe`);
+  return true;
 }
 
 /** @returns undefined if the browser refuses its storage or has none */
