@@ -130,7 +130,7 @@ export function browserStorages(
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: isResumed
-      ? createBrowserStorage(draftKey(name), () => window.localStorage, '')
+      ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow'])
       : createBrowserStorage(name, () => window.sessionStorage),
   };
 }

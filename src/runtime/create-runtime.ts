@@ -1,3 +1,4 @@
+import { createDispatch } from './create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -95,11 +96,17 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    const { storage, connection } = this.#options.ports;
+    const { storage, tab, connection } = this.#options.ports;
     this.#disconnect ??= connection?.watch((isOnline) => this.#send({ kind: 'connection', isOnline }));
     if (this.#snapshot.step !== null) return;
     this.#send({ kind: 'start' });
-    this.#unwatch = storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
+    const watched = [
+      storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored })),
+      tab?.watch?.((draft) => {
+        if (draft !== undefined) this.#send({ kind: 'elsewhere', stored: storage.read(), draft });
+      }),
+    ];
+    this.#unwatch = () => watched.forEach((end) => end?.());
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {
@@ -247,19 +254,4 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     kept: ports.tab?.read(),
   };
   return initialSnapshot(runnable.flow, facts, runnable.ways);
-}
-
-function createDispatch(
-  send: (occurrence: FlowOccurrence) => void,
-  followed: (link: string) => void,
-  run: Ports['run'],
-): FlowDispatch {
-  return {
-    raise: (name, { form, data = {} } = {}) =>
-      send({ kind: 'raise', name, data, ...(form === undefined ? {} : { form }) }),
-    input: (path, value) => send({ kind: 'input', path, value }),
-    blur: (path) => send({ kind: 'blur', path }),
-    followed,
-    run,
-  };
 }

@@ -2,7 +2,8 @@ import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
 import { itemsOf, type RunnableFlow, type Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './shapes/compiled-flow.ts';
-import type { Snapshot, TextRef } from './shapes/snapshot.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+import type { Ways } from './shapes/ways.ts';
 
 /** A field, and what it stands in. */
 export interface FieldPlace {
@@ -35,7 +36,7 @@ export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: strin
 }
 
 /** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
-export function errorsElsewhere(runnable: RunnableFlow, snapshot: Snapshot): Record<string, TextRef> {
+export function errorsElsewhere(runnable: RunnableFlow, snapshot: Snapshot): Snapshot['errors'] {
   const all = Object.entries(snapshot.errors);
   const { flow } = runnable;
   const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)];
@@ -43,8 +44,9 @@ export function errorsElsewhere(runnable: RunnableFlow, snapshot: Snapshot): Rec
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 
-function placesIn(
-  runnable: RunnableFlow,
+/** The fields of this path in a step or modal. */
+export function placesIn(
+  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
   on: { readonly blocks: readonly CompiledBlock[] } | undefined,
   path: string,
 ): readonly FieldPlace[] {

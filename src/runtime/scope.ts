@@ -105,7 +105,7 @@ function scopeOf(runnable: RunnableFlow, snapshot: Snapshot, gather: () => Varia
 
 /** @param at the snapshot, or a path: of a repeated group then the item that the path is in */
 export function itemsOf(
-  { ways }: RunnableFlow,
+  { ways }: { readonly ways?: Pick<Ways, 'items'> | undefined },
   items: CompiledForm['items'],
   at: Snapshot | string,
 ): ReturnType<Ways['items']> {

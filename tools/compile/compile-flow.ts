@@ -1,5 +1,6 @@
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
+import { newerDraft, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';
 import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { bare, bareRegistries } from './bare.ts';
 import { compileBlock } from './blocks.ts';
@@ -191,6 +192,8 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   };
   const { resume } = file;
   const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
+  const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
+  if (isShared && !Object.hasOwn(whole.on, reservedEvents.elsewhere)) state.sharedMessages.add(newerDraft);
   const flow = { ...whole, nodes: withBusyPaths(state) };
   return { ...flow, events: declaredEvents(flow) };
 }

@@ -25,10 +25,17 @@ export class SharedMessages {
     return { key, values: compiled(first).values };
   }
 
+  /** Adds the text of this key; in a language without it, it is English. */
+  add(key: string): void {
+    this.#used.add(key);
+  }
+
   /** Those that are used, in the language of a locale, by key. */
   in(locale: string): Readonly<Record<string, CompiledMessage>> {
     const texts = messagesOf(locale);
-    return Object.fromEntries([...this.#used].flatMap((key) => [[key, compiled(texts[key] ?? '').ast]]));
+    return Object.fromEntries(
+      [...this.#used].flatMap((key) => [[key, compiled(texts[key] ?? messagesOf('en')[key] ?? '').ast]]),
+    );
   }
 }
 

@@ -43,7 +43,9 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     change(turn, parts);
     turn.effects.push(...effects);
   }
-  return withKept(turn, withStorage(turn), before);
+  const decision = withStorage(turn);
+  // The draft that was just loaded is not written again: to the tab that wrote it, it would look like a newer one.
+  return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withKept(turn, decision, before);
 }
 
 function dispatchEvent(turn: Turn, event: FlowEvent): void {
@@ -63,7 +65,7 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
     case 'timer':
       return attempt(turn, () => timerElapsed(turn, event));
     case 'elsewhere':
-      return elsewhere(turn, event.stored);
+      return elsewhere(turn, event);
     case 'connection':
       // Known to what sends.
       return;
@@ -125,7 +127,8 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
-  if (text !== undefined) change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  if (text !== undefined && !turn.snapshot.errors[path]?.given)
+    change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
 /** @returns undefined for a field that is not on screen, or whose answer stays as it is */

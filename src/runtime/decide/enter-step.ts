@@ -102,14 +102,16 @@ function leaveStep(turn: Turn, to: string): void {
   dropTimers(turn);
   // A session of both steps may have told something, and ended, while a call was under way.
   const waiting = turn.snapshot.waiting.filter(({ from }) => from?.within.includes(to));
-  change(turn, { ...leaveErrors(turn), modal: null, banner: null, waiting });
+  // A banner that the same program has shown is for the step that follows.
+  const banner = turn.snapshot.banner === turn.before.banner ? null : turn.snapshot.banner;
+  change(turn, { ...leaveErrors(turn), modal: null, banner, waiting });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {
   // A tab that was left behind keeps nothing of its own until it stands at a step again.
   if (step.kind !== 'view') change(turn, { isBehind: false });
   change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
-  focusOn(turn, 'heading');
+  focusOn(turn, turn.snapshot.banner === null ? 'heading' : 'banner');
 }
 
 function titleOf(turn: Turn, step: CompiledStep): string | null {

@@ -1,6 +1,6 @@
 import { findField, placesOf } from '../find-field.ts';
 import { anyDiffers } from '../resolve/differs.ts';
-import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import type { FieldError, Snapshot } from '../shapes/snapshot.ts';
 import { checkField } from './check-form.ts';
 import { putErrors, scopeOf, type Turn } from './turn.ts';
 
@@ -16,8 +16,9 @@ export function judgeAgain(turn: Turn, before: Snapshot): void {
     putErrors(turn, Object.fromEntries(again));
 }
 
-function judge(turn: Turn, before: Snapshot, path: string, text: TextRef): TextRef | undefined {
+function judge(turn: Turn, before: Snapshot, path: string, text: FieldError): FieldError | undefined {
   const { runnable, snapshot } = turn;
+  if (text.given) return text;
   const isDue = placesOf(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
     anyDiffers(checks, before, snapshot),
   );

@@ -104,6 +104,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
       return write(
         turn,
         node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
+        true,
       );
     case 'reset':
       return reset(turn, node.entries);
@@ -181,7 +182,7 @@ function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: Progr
   const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
   change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
-  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, to);
+  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, leadOn(turn, to, true, frame));
   const now = scopeOf(turn);
   // A step may ask for something and not draw it now: the field does not apply, or the list has no such item.
   const isUnseen = !Object.keys(errors).some((path) => findField(turn.runnable, turn.snapshot, now, path));

@@ -16,6 +16,8 @@ import { withTaken } from './unsaved.ts';
 export interface Turn {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
+  /** What was on screen before. */
+  readonly before: Pick<Snapshot, 'banner'>;
   readonly effects: Effect[];
   /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
   nodesRun: number;
@@ -40,7 +42,7 @@ export interface ProgramPoint {
 }
 
 export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
-  return { runnable, snapshot, effects: [], nodesRun: 0 };
+  return { runnable, snapshot, before: snapshot, effects: [], nodesRun: 0 };
 }
 
 /** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
@@ -71,13 +73,21 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
   change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
-/** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
-export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
+/**
+ * Writes values to the step's own entries or the flow's, and removes the errors of the old values.
+ *
+ * @param isProgram a program that clears an answer leaves the error that was given for it
+ */
+export function write(
+  turn: Turn,
+  writes: readonly (readonly [path: readonly string[], value: unknown])[],
+  isProgram = false,
+): void {
   let { context, local, errors, unsaved } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
     else context = writePath(context, path, orDefault(turn, path, value));
-    errors = withoutErrorsAt(errors, path.join('.'));
+    errors = withoutErrorsAt(errors, path.join('.'), isProgram && value === null);
     unsaved = withTaken(unsaved, path.join('.'));
   }
   // Stored data counts as wanted again.
@@ -87,7 +97,7 @@ export function write(turn: Turn, writes: readonly (readonly [path: readonly str
 }
 
 /** Puts these errors in place. A form without one has not failed any more. */
-export function putErrors(turn: Turn, errors: Record<string, TextRef>): void {
+export function putErrors(turn: Turn, errors: Snapshot['errors']): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
   const left = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
@@ -98,8 +108,10 @@ function isKept(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
-  const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: boolean): Snapshot['errors'] {
+  const kept = Object.entries(errors).filter(
+    ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
+  );
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
 
@@ -125,7 +137,7 @@ export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'>
 
 /** Shows an error beside a field. */
 export function showProblem(turn: Turn, path: string, text: TextRef): void {
-  change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  change(turn, { errors: { ...turn.snapshot.errors, [path]: { ...text, given: true } } });
   focusOn(turn, 'field', path);
 }
 

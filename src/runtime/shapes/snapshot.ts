@@ -35,7 +35,7 @@ export interface Snapshot {
   readonly modal: string | null;
   readonly banner: Banner | null;
   /** By path of the field. */
-  readonly errors: Record<string, TextRef>;
+  readonly errors: Record<string, FieldError>;
   /** Form whose submit failed and has not passed since. */
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
@@ -103,12 +103,15 @@ export interface Banner {
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
+/** An error at a field. A program or a server has `given` it, so only another answer removes it; else a check found it. */
+export type FieldError = TextRef & { readonly given?: true };
+
 export interface CoveredStep {
   readonly step: string;
   readonly entered: boolean;
   readonly title: string | null;
   readonly local: Record<string, unknown>;
-  readonly errors: Record<string, TextRef>;
+  readonly errors: Record<string, FieldError>;
 }
 
 /** A change of answers that were given before. */

@@ -78,7 +78,7 @@ export interface Asked {
 /** A list of errors, held against the fields of the flow. */
 export interface Refused {
   /** By path of the field. */
-  readonly errors: Readonly<Record<string, TextRef>>;
+  readonly errors: Snapshot['errors'];
   /** The step to go to; undefined where the one on screen asks one of the fields, or none does. */
   readonly to: string | undefined;
   /** Something is wrong with what no step asks. */

@@ -1,9 +1,10 @@
+import { placesIn } from '../find-field.ts';
 import { draftEntry, type CompiledOrder } from '../shapes/changes.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { placeOf } from './history.ts';
-import { itemsIn } from './repeated.ts';
+import { items, itemsIn } from './repeated.ts';
 
 type Passes = Parameters<Ways['lead']>[3];
 
@@ -24,7 +25,9 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
   if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
   const open =
     comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
-    answered.find((each) => each.step !== here && isOpen(flow, snapshot, each, passes));
+    answered.find(
+      (each) => each.step !== here && (isOpen(flow, snapshot, each, passes) || isRefused(flow, snapshot, each.step)),
+    );
   return { to: open?.step ?? changing.from, context, changing };
 };
 
@@ -59,6 +62,11 @@ function comeBetween(
   return order
     .slice(0, last < 0 ? undefined : last)
     .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
+}
+
+/** The step asks a field at which an error was given that is not fixed. */
+function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
+  return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
 }
 
 /** Something has to be asked there. What is not here yet may say so. */

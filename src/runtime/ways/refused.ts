@@ -8,13 +8,13 @@ import { readableText } from '../copy/readable-text.ts';
  * is looked up among those that the flow has words for; the server's words count only where the flow lets them be shown.
  */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
-  const errors: Record<string, TextRef> = {};
+  const errors: Snapshot['errors'] = {};
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
   const found = new Set<string>();
   let isLeft = false;
   for (const item of itemsOf(list)) {
     const { pattern, path } = meantBy(textOf(item['field']), node);
-    if (asked.has(pattern)) errors[path] ??= wordsOf(item, node, text);
+    if (asked.has(pattern)) errors[path] ??= { ...wordsOf(item, node, text), given: true };
     else isLeft = true;
     found.add(pattern);
   }
