@@ -14,7 +14,7 @@ import { builtInNames } from '../expressions.ts';
 
 /** What a step asks in one section, or keeps as records, as it can be read when the step is not on screen any more. */
 export type AskedPart =
-  | { readonly section: CompiledSection; readonly fields: readonly AskedField[] }
+  | { readonly section: CompiledSection; readonly fields: readonly AskedField[]; readonly submit: string }
   | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly drawn: ExprNode };
 
 export interface AskedField {
@@ -35,7 +35,11 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
   const visit = (block: CompiledBlock, around: readonly Guard[]): void => {
     const guards = [...around, block.when];
     for (const item of block.form?.items ?? []) {
-      if ('fields' in item) parts.push(sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)));
+      if ('fields' in item)
+        parts.push({
+          ...sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)),
+          submit: block.form?.submit ?? '',
+        });
       else visit(item, guards);
     }
     const { records } = block.props;
@@ -56,7 +60,11 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
 
 type Guard = ExprNode | undefined;
 
-function sectionOf(flow: CompiledFlow, section: CompiledSection, around: readonly Guard[]): AskedPart {
+function sectionOf(
+  flow: CompiledFlow,
+  section: CompiledSection,
+  around: readonly Guard[],
+): { readonly section: CompiledSection; readonly fields: readonly AskedField[] } {
   const fields = section.fields.map((field) => {
     const value = pathOf(field.path);
     const own = drawnUnder(flow, [section.when, field.when], answered(value));
@@ -75,8 +83,8 @@ function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: Exp
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
-/** It reads nothing that is known only now, or only on its step. */
-function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
+/** Returns true if the expression reads no name that exists only at this moment or only on its own step. */
+export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
   return readsOf(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');
     const derived = Object.hasOwn(flow.let, name) && !seen.includes(name) ? flow.let[name] : undefined;
