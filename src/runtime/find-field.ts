@@ -38,10 +38,14 @@ export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): 
 export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
   const all = Object.entries(snapshot.errors);
   if (all.length === 0) return snapshot.errors;
-  const places = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap(placesIn);
-  const here = new Set(places.map(({ field }) => field.path));
+  const here = new Set(fieldsHere(flow, snapshot).map(({ path }) => path));
   const elsewhere = all.filter(([path]) => !here.has(path));
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
+}
+
+/** Every field of the step and the open modal, on screen or not. */
+export function fieldsHere(flow: CompiledFlow, snapshot: Snapshot): readonly CompiledField[] {
+  return [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap(placesIn).map(({ field }) => field);
 }
 
 function placesIn(on: { readonly blocks: readonly CompiledBlock[] } | undefined): readonly FieldPlace[] {

@@ -24,5 +24,16 @@ export interface CompiledResume {
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
 export const draftEntry = 'draft says';
 
+/** Labels of the fetched choices that were chosen, for reviews and expressions: a list of `ChosenLabel`. */
+export const labelsEntry = 'chosenLabels';
+
+/** The label of a chosen option, as it was when the applicant chose it. */
+export interface ChosenLabel {
+  /** Path of the field. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly label: string;
+}
+
 /** Of a flow that sends: how many wait, for expressions. */
 export const unsentEntry = 'unsent';

@@ -25,6 +25,12 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
   ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
+  /** Stores the labels of fetched choices that are chosen on screen, and drops those of other answers. */
+  readonly labels: (
+    flow: CompiledFlow,
+    snapshot: Snapshot,
+    valueOf: (expression: ExprNode) => unknown,
+  ) => Partial<Snapshot>;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }

@@ -6,10 +6,12 @@ import type {
   CompiledProp,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { labelsEntry } from '../../../src/runtime/shapes/changes.ts';
+import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import type { ChosenStep } from '../uses.ts';
-import { answered, type AskedField, type AskedPart } from './asked.ts';
+import { answered, isLasting, type AskedField, type AskedPart } from './asked.ts';
 
 /** What the flow and its widgets say of a field. */
 interface Known {
@@ -77,6 +79,27 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
 /** Nobody has to see these whole to know that they are right. */
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
+/**
+ * The labels that were stored when the options were chosen (`labelsEntry`). Without any, those of the list itself, if it
+ * still exists on other steps.
+ */
+function fetchedLabels(
+  path: string,
+  { from, value: valueName, label: labelName }: Extract<CompiledChoices, { readonly from: ExprNode }>,
+  answer: ExprNode,
+  flow: CompiledFlow,
+): CompiledProp {
+  const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', literal(path))];
+  const stored: ExprNode = { type: 'variable', name: labelsEntry, filters };
+  const either = (one: ExprNode, other: ExprNode): ExprNode =>
+    isLasting(from, flow)
+      ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }
+      : one;
+  const when = compared(either(pathOf('item.value'), pathOf(`item.${valueName}`)), 'in', answer);
+  const text = { shown: either(pathOf('item.label'), pathOf(`item.${labelName}`)) };
+  return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
+}
+
 /** The labels of what was chosen: of one or of several. */
 function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): CompiledProp | undefined {
   const { options, props } = field;
@@ -87,11 +110,7 @@ function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): Co
     }));
     return { kind: 'items', items };
   }
-  if (options !== undefined) {
-    const text = { shown: pathOf(`item.${options.label}`) };
-    const when = compared(pathOf(`item.${options.value}`), 'in', value);
-    return { kind: 'each', of: options.from, item: { when, props: { text: { kind: 'text', text } } } };
-  }
+  if (options !== undefined) return fetchedLabels(field.path, options, value, flow);
   for (const prop of Object.values(props)) {
     if (prop.kind !== 'each') continue;
     const { value: own, title } = prop.item.props;
