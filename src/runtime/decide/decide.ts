@@ -39,7 +39,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   const { ways, flow } = runnable;
   if (ways !== undefined) {
     change(turn, ways.noted(flow, before, turn.snapshot, event));
-    attempt(turn, () => change(turn, ways.labels(flow, turn.snapshot, scopeOf(turn).value)));
+    attempt(turn, () => change(turn, ways.labels(flow, turn.snapshot, scopeOf(turn))));
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);

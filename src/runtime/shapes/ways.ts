@@ -26,11 +26,7 @@ export interface Ways {
     event: FlowEvent,
   ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
   /** Stores the labels of fetched choices that are chosen on screen, and drops those of other answers. */
-  readonly labels: (
-    flow: CompiledFlow,
-    snapshot: Snapshot,
-    valueOf: (expression: ExprNode) => unknown,
-  ) => Partial<Snapshot>;
+  readonly labels: (flow: CompiledFlow, snapshot: Snapshot, scope: Values) => Partial<Snapshot>;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
@@ -45,6 +41,11 @@ interface Earlier {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
+}
+
+/** Values of expressions. */
+interface Values {
+  value(expression: ExprNode): unknown;
 }
 
 /** Whether a condition holds. */

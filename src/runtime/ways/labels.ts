@@ -11,7 +11,7 @@ import type { Ways } from '../shapes/ways.ts';
  * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
  * stored when it is chosen. It does not change while the answer stays, and is dropped with it.
  */
-export const labels: Ways['labels'] = (flow, snapshot, valueOf) => {
+export const labels: Ways['labels'] = (flow, snapshot, scope) => {
   const { context } = snapshot;
   const stored = context[labelsEntry];
   if (!Array.isArray(stored)) return {};
@@ -23,7 +23,7 @@ export const labels: Ways['labels'] = (flow, snapshot, valueOf) => {
   );
   const chosen = fields.flatMap((field) =>
     valuesOf(fieldValue(snapshot, field)).flatMap((value) => {
-      const label = knownLabel(known, field.path, value) ?? fetchedLabel(field, value, valueOf);
+      const label = knownLabel(known, field.path, value) ?? fetchedLabel(field, value, scope);
       return label === undefined ? [] : [{ field: field.path, value, label }];
     }),
   );
@@ -57,10 +57,10 @@ function isSibling(one: string, other: string): boolean {
 function fetchedLabel(
   { options }: CompiledField,
   value: unknown,
-  valueOf: Parameters<Ways['labels']>[2],
+  scope: Parameters<Ways['labels']>[2],
 ): string | undefined {
   if (options === undefined || 'list' in options) return undefined;
-  const list = valueOf(options.from);
+  const list = scope.value(options.from);
   const items: readonly unknown[] = Array.isArray(list) ? list : [list];
   const item = recordOf(items.map(recordOf).find((one) => one[options.value] === value));
   const label = item[options.label];
