@@ -1,8 +1,6 @@
 import { isUnanswered } from './expression/blank.ts';
 import { isRecord, recordOf, textOf } from './json.ts';
-import { readPath } from './paths.ts';
 import { entriesNow } from './renamed.ts';
-import { labelsEntry } from './shapes/changes.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
@@ -27,12 +25,6 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
-  // A label is stored only with its answer.
-  const labels = entries[labelsEntry];
-  if (Array.isArray(labels))
-    entries[labelsEntry] = labels.filter(
-      (one) => readPath(entries, textOf(recordOf(one)['field']).split('.')) !== undefined,
-    );
   const roots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
   const notSaved = Object.keys(entries).filter((name) => roots.includes(name));
   return {

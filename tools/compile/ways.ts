@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { labelsEntry, unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, unsentEntry } from '../../src/runtime/shapes/changes.ts';
 import { openQuestions } from './review/open-questions.ts';
 
 /** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
@@ -7,7 +7,10 @@ export function withWays(flow: CompiledFlow): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const sends = flow.nodes.some(({ op }) => op === 'send');
   const isUsed =
-    canChange || sends || Object.hasOwn(flow.context, labelsEntry) || flow.nodes.some(({ op }) => op === 'problems');
+    canChange ||
+    sends ||
+    Object.hasOwn(flow.context, labelEntries.kept) ||
+    flow.nodes.some(({ op }) => op === 'problems');
   if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);

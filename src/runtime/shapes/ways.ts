@@ -18,15 +18,14 @@ export interface Ways {
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
   readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
-  /** What is known of the way after an event, where it is another. */
+  /** What is known of the way after an event, where it is another, and the labels of the choices. */
   readonly noted: (
     flow: CompiledFlow,
     before: Snapshot,
     after: Snapshot,
     event: FlowEvent,
-  ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
-  /** Stores the labels of fetched choices that are chosen on screen, and drops those of other answers. */
-  readonly labels: (flow: CompiledFlow, snapshot: Snapshot, scope: Values) => Partial<Snapshot>;
+    scope: ValueScope,
+  ) => Partial<Pick<Snapshot, 'visited' | 'changing' | 'context'>>;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
@@ -44,7 +43,7 @@ interface Earlier {
 }
 
 /** Values of expressions. */
-interface Values {
+export interface ValueScope {
   value(expression: ExprNode): unknown;
 }
 

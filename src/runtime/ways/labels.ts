@@ -1,21 +1,25 @@
+import type { ExprNode } from '../expression/expr-node.ts';
 import { fieldValue } from '../field-value.ts';
 import { fieldsHere } from '../find-field.ts';
 import { recordOf } from '../json.ts';
 import { readPath } from '../paths.ts';
 import { share } from '../share.ts';
-import { labelsEntry, type ChosenLabel } from '../shapes/changes.ts';
-import type { CompiledField } from '../shapes/compiled-flow.ts';
-import type { Ways } from '../shapes/ways.ts';
+import { FlowError } from '../flow-error.ts';
+import { labelEntries, type ChosenLabel } from '../shapes/changes.ts';
+import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { ValueScope } from '../shapes/ways.ts';
 
 /**
  * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
- * stored when it is chosen. It does not change while the answer stays, and is dropped with it.
+ * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload only
+ * if its answer is.
  */
-export const labels: Ways['labels'] = (flow, snapshot, scope) => {
+export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
-  const stored = context[labelsEntry];
-  if (!Array.isArray(stored)) return {};
-  const known = stored.filter(isChosenLabel);
+  const { kept, others } = labelEntries;
+  if (!Object.hasOwn(context, kept)) return { context };
+  const known = [context[kept], context[others]].flat().filter(isChosenLabel);
   const fields = fieldsHere(flow, snapshot).filter(({ options }) => options !== undefined && 'from' in options);
   const here = new Set(fields.map(({ path }) => path));
   const elsewhere = known.filter(
@@ -27,9 +31,22 @@ export const labels: Ways['labels'] = (flow, snapshot, scope) => {
       return label === undefined ? [] : [{ field: field.path, value, label }];
     }),
   );
-  const next = share(stored, [...elsewhere, ...chosen]);
-  return next === stored ? {} : { context: { ...context, [labelsEntry]: next } };
-};
+  const all = [...elsewhere, ...chosen];
+  return {
+    context: share(context, {
+      ...context,
+      [kept]: all.filter(({ field }) => isKept(flow, field)),
+      [others]: all.filter(({ field }) => !isKept(flow, field)),
+    }),
+  };
+}
+
+/** Whether a reload keeps the answer at this path. */
+function isKept({ context }: CompiledFlow, path: string): boolean {
+  const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
+  const keep = Object.hasOwn(context, entry) ? context[entry]?.keep : undefined;
+  return keep === true || keep?.includes(names[0] ?? '') === true;
+}
 
 /** A draft can contain anything. */
 function isChosenLabel(one: unknown): one is ChosenLabel {
@@ -54,15 +71,21 @@ function isSibling(one: string, other: string): boolean {
   return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
 }
 
-function fetchedLabel(
-  { options }: CompiledField,
-  value: unknown,
-  scope: Parameters<Ways['labels']>[2],
-): string | undefined {
+function fetchedLabel({ options }: CompiledField, value: unknown, scope: ValueScope): string | undefined {
   if (options === undefined || 'list' in options) return undefined;
-  const list = scope.value(options.from);
+  const list = listAt(options.from, scope);
   const items: readonly unknown[] = Array.isArray(list) ? list : [list];
   const item = recordOf(items.map(recordOf).find((one) => one[options.value] === value));
   const label = item[options.label];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
+}
+
+/** @returns nothing if the expression fails: the screen with that list reports it */
+function listAt(from: ExprNode, scope: ValueScope): unknown {
+  try {
+    return scope.value(from);
+  } catch (cause) {
+    if (cause instanceof FlowError) return undefined;
+    throw cause;
+  }
 }

@@ -7,5 +7,11 @@ import { post, send } from './outbox.ts';
 import { refused } from './refused.ts';
 import { resumed } from './resumed.ts';
 
+/** The way and the labels after an event. */
+const notedWithLabels: Ways['noted'] = (flow, before, after, event, scope) => ({
+  ...noted(flow, before, after, event),
+  ...labels(flow, after, scope),
+});
+
 /** What flows do that not every flow does. */
-export const ways: Ways = { begun, refused, back, labels, lead, resumed, noted, send, post };
+export const ways: Ways = { begun, refused, back, lead, resumed, noted: notedWithLabels, send, post };

@@ -8,6 +8,7 @@ import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { moreWidgets } from '../../../src/widgets/more.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { labelEntries, type ChosenLabel } from '../../../src/runtime/shapes/changes.ts';
 import { stepOf } from './started.ts';
 
 const text = { type: 'string' };
@@ -174,27 +175,27 @@ describe('the labels of fetched choices are shown', () => {
     world.runtime.dispatch.input('trip.parks', ['P2']);
     world.runtime.dispatch.input('trip.bus', null);
     expect(shown(goOn(world))).toMatchObject({ parks: 'Park P2', bus: null });
-    const { chosenLabels } = world.runtime.snapshot().context as {
-      readonly chosenLabels: readonly { field: string }[];
-    };
-    expect(chosenLabels.map(({ field }) => field)).toEqual(['trip.town', 'trip.parks', 'trip.street', 'trip.account']);
+    const labels = Object.values(labelEntries).flatMap(
+      (name) => world.runtime.snapshot().context[name] as readonly ChosenLabel[],
+    );
+    expect(labels.map(({ field }) => field)).toEqual(['trip.town', 'trip.parks', 'trip.street', 'trip.account']);
   });
 });
 
 test('a draft without labels shows the answers themselves', async () => {
   const before = goOn(await answered());
   const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-  delete draft.entries['chosenLabels'];
+  delete draft.entries[labelEntries.kept];
   const after = begun(draft);
   expect(shown(after)).toMatchObject({ town: 'T1', parks: ['P1', 'P3'], bus: 'B7' });
 });
 
 test.each([[[null, 3, 'text', { field: 'trip.town' }]], [{}], ['text']])(
   'a draft with %j for the labels loads',
-  async (chosenLabels) => {
+  async (labels) => {
     const before = goOn(await answered());
     const draft = structuredClone(before.tab.value) as { entries: Record<string, unknown> };
-    const after = begun({ ...draft, entries: { ...draft.entries, chosenLabels } });
+    const after = begun({ ...draft, entries: { ...draft.entries, [labelEntries.kept]: labels } });
     expect(shown(after)).toMatchObject({ town: 'T1' });
   },
 );
@@ -252,7 +253,7 @@ test('an item of a list takes its labels along when it moves', () => {
   world.runtime.dispatch.raise('TURN');
   expect(world.runtime.snapshot().context).toMatchObject({
     trips: [item('B8'), item('B7')],
-    chosenLabels: [
+    [labelEntries.others]: [
       { field: 'trips.0.bus', value: 'B8', label: 'Bus 8' },
       { field: 'trips.1.bus', value: 'B7', label: 'Bus 7' },
     ],

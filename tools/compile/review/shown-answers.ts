@@ -6,7 +6,7 @@ import type {
   CompiledProp,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { labelsEntry } from '../../../src/runtime/shapes/changes.ts';
+import { labelsName } from '../../../src/runtime/shapes/changes.ts';
 import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
@@ -80,7 +80,7 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
- * The labels that were stored when the options were chosen (`labelsEntry`). Without any, those of the list itself, if it
+ * The labels that were stored when the options were chosen (`labelsName`). Without any, those of the list itself, if it
  * still exists on other steps.
  */
 function fetchedLabels(
@@ -90,7 +90,7 @@ function fetchedLabels(
   flow: CompiledFlow,
 ): CompiledProp {
   const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', literal(path))];
-  const stored: ExprNode = { type: 'variable', name: labelsEntry, filters };
+  const stored: ExprNode = { type: 'variable', name: labelsName, filters };
   const either = (one: ExprNode, other: ExprNode): ExprNode =>
     isLasting(from, flow)
       ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }

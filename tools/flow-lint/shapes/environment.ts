@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { labelsEntry, unsentEntry } from '../../../src/runtime/shapes/changes.ts';
+import { labelsName, unsentEntry } from '../../../src/runtime/shapes/changes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';
@@ -69,6 +69,7 @@ function findShape(
   shapeOf: Environment,
 ): Shape | undefined {
   const { flow } = compilation;
+  if (name === labelsName) return shapeOfLabels(compilation);
   const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
   if (derived !== undefined) {
     const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
@@ -175,8 +176,6 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
         fields: { step: { kind: 'boolean', optional: false } },
         rest: { kind: 'boolean', optional: true },
       };
-    case labelsEntry:
-      return shapeOfLabels(compilation);
     case 'event':
       return anything;
     case 'failure':
