@@ -50,18 +50,27 @@ export function placesIn(
   on: { readonly blocks: readonly CompiledBlock[] } | undefined,
   path: string,
 ): readonly FieldPlace[] {
-  const among = (blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] =>
-    blocks.flatMap((block) => {
-      const outer = [...around, block];
-      const { form, props } = block;
-      const items = form ? itemsOf(runnable, form.items, path) : [];
-      return [
-        ...items.flatMap((section) => {
-          const field = isSection(section) && section.fields.find((one) => one.path === path);
-          return field && form ? [{ blocks: outer, form, section, field }] : [];
-        }),
-        ...Object.values(props).flatMap((prop) => (prop.kind === 'blocks' ? among(prop.blocks, outer) : [])),
-      ];
-    });
-  return among(on?.blocks ?? [], []);
+  return fieldsAmong(runnable, on?.blocks ?? [], path).filter(({ field }) => field.path === path);
+}
+
+/** Every field in these blocks, on screen or not. @param at as in `itemsOf` */
+export function fieldsAmong(
+  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  blocks: readonly CompiledBlock[],
+  at: Snapshot | string,
+  around: readonly CompiledBlock[] = [],
+): readonly FieldPlace[] {
+  return blocks.flatMap((block) => {
+    const outer = [...around, block];
+    const { form, props } = block;
+    const own = form?.items === undefined ? [] : itemsOf(runnable, form.items, at);
+    return [
+      ...own.flatMap((section) =>
+        form && isSection(section) ? section.fields.map((field) => ({ blocks: outer, form, section, field })) : [],
+      ),
+      ...Object.values(props).flatMap((prop) =>
+        prop.kind === 'blocks' ? fieldsAmong(runnable, prop.blocks, at, outer) : [],
+      ),
+    ];
+  });
 }

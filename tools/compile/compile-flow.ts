@@ -5,6 +5,7 @@ import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts'
 import { bare, bareRegistries } from './bare.ts';
 import { compileBlock } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
+import { withChosenLabels } from './chosen-labels.ts';
 import { compileChrome } from './chrome.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
@@ -112,7 +113,7 @@ export function compileFlow(
   for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
   const named = withAddedReset(compiled, state);
   completeReviews(named, state);
-  const flow = withWays(named, state.lists);
+  const flow = withWays(withChosenLabels(named, state), state.lists);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,

@@ -1,5 +1,5 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, unsentEntry } from '../../src/runtime/shapes/changes.ts';
 import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
 import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';
@@ -8,7 +8,12 @@ import { openQuestions } from './review/open-questions.ts';
 export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const sends = flow.nodes.some(({ op }) => op === 'send');
-  const isUsed = lists.length > 0 || canChange || sends || flow.nodes.some(({ op }) => op === 'problems');
+  const isUsed =
+    lists.length > 0 ||
+    canChange ||
+    sends ||
+    Object.hasOwn(flow.context, labelEntries.kept) ||
+    flow.nodes.some(({ op }) => op === 'problems');
   if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);

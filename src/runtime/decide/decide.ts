@@ -38,7 +38,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
-    change(turn, ways.noted(flow, before, turn.snapshot, event));
+    change(turn, ways.noted(flow, before, turn.snapshot, event, scopeOf(turn)));
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);

@@ -27,5 +27,19 @@ export interface CompiledResume {
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
 export const draftEntry = 'draft says';
 
+/** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
+export const labelsName = 'chosenLabels';
+
+/** The entries that contain these labels: of answers that are kept, and of all others. */
+export const labelEntries = { kept: 'kept labels', others: 'other labels' } as const;
+
+/** The label of a chosen option, as it was when the applicant chose it. */
+export interface ChosenLabel {
+  /** Path of the field. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly label: string;
+}
+
 /** Of a flow that sends: how many wait, for expressions. */
 export const unsentEntry = 'unsent';

@@ -25,13 +25,14 @@ export interface Ways {
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
   readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
-  /** What is known of the way after an event, where it is another. */
+  /** What is known of the way after an event, where it is another, and the labels of the choices. */
   readonly noted: (
     flow: CompiledFlow,
     before: Snapshot,
     after: Snapshot,
     event: FlowEvent,
-  ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
+    scope: ValueScope,
+  ) => Partial<Pick<Snapshot, 'visited' | 'changing' | 'context'>>;
   /**
    * The items of a form, with a section in place of a repeated group for each item that exists, or for the one that a path
    * is in, whether it exists or not. The same object each time for the same index.
@@ -51,6 +52,11 @@ interface Earlier {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
+}
+
+/** Values of expressions. */
+export interface ValueScope {
+  value(expression: ExprNode): unknown;
 }
 
 /** Whether a condition holds. @param names further variables that it may read */

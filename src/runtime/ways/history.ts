@@ -1,5 +1,6 @@
 import { stepOf } from '../selectors.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { FlowEvent } from '../shapes/flow-event.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
@@ -26,7 +27,12 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
  * The way after an event: the step that was left belongs to it if the applicant saw it. Back takes what it passes off the
  * way; so does coming back from a change, and the flow's first step has nothing behind it.
  */
-export const noted: Ways['noted'] = (flow, before, after, event) => {
+export function noted(
+  flow: CompiledFlow,
+  before: Snapshot,
+  after: Snapshot,
+  event: FlowEvent,
+): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
   const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
   const { visited, changing, leftAt } = after;
   if (to === null) return {};
@@ -45,7 +51,7 @@ export const noted: Ways['noted'] = (flow, before, after, event) => {
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
   return { visited: isSeen ? [...visited, from].slice(-longest) : visited };
-};
+}
 
 /** The change that is over where one comes to this step: that one, or one around it, began there. */
 function endedAt(changing: Changing | null, step: string): Changing | null {

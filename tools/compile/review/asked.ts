@@ -21,6 +21,8 @@ export type AskedPart =
       /** Whether it is on screen while its step is. */
       readonly drawn: ExprNode;
       readonly fields: readonly AskedField[];
+      /** The event that its form raises. */
+      readonly submit: string;
       /** The section is that of each item of this list: its expressions read `$item` and `$index`. */
       readonly repeated?: RepeatedList;
     }
@@ -45,10 +47,13 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
   const visit = (block: CompiledBlock, around: readonly Guard[]): void => {
     const guards = [...around, block.when];
     for (const item of block.form?.items ?? []) {
+      const submit = block.form?.submit ?? '';
       if ('template' in item) {
         const { template, exists: _, ...repeated } = item;
-        parts.push(sectionOf(flow, withNames(template, onItem), withNames(guards, meaning), repeated));
-      } else if ('fields' in item) parts.push(sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)));
+        const own = sectionOf(flow, withNames(template, onItem), withNames(guards, meaning), repeated);
+        parts.push({ ...own, submit });
+      } else if ('fields' in item)
+        parts.push({ ...sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)), submit });
       else visit(item, guards);
     }
     const { records } = block.props;
@@ -74,7 +79,7 @@ function sectionOf(
   section: CompiledSection,
   around: readonly Guard[],
   repeated?: RepeatedList,
-): AskedPart {
+): Omit<Extract<AskedPart, { readonly section: CompiledSection }>, 'submit'> {
   const { when } = section;
   const isLastingSection = when === undefined || isLasting(when, flow);
   const fields = section.fields.map((field) => {
@@ -96,8 +101,8 @@ function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: Exp
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
-/** It reads nothing that is known only now, or only on its step. */
-function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
+/** Returns true if the expression reads no name that exists only at this moment or only on its own step. */
+export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
   return readsOf(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');
     if (itemNames.has(name)) return true;

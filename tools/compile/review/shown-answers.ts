@@ -7,13 +7,15 @@ import type {
   CompiledProp,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { labelsName } from '../../../src/runtime/shapes/changes.ts';
+import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import type { ChosenStep } from '../uses.ts';
-import type { AskedField, AskedPart } from './asked.ts';
+import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 
 /** What the flow and its widgets say of a field. */
 interface Known {
@@ -56,7 +58,7 @@ function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {
   return part.repeated === undefined ? shownSection(part, known) : shownItems(part, part.repeated, known);
 }
 
-type AskedSection = Extract<AskedPart, { readonly section: unknown }>;
+type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'submit'>;
 
 /** Inside an item of a repeated group, choices have a `$item` of their own: hence the longer names. */
 const ofGroup = 'group ';
@@ -116,16 +118,41 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   };
 }
 
-/** The path of an answer; in an item of a repeated group with its index. */
 function pathProp(path: string): CompiledProp {
+  const value = pathOfAnswer(path);
+  return value.type === 'literal' ? { kind: 'literal', value: path } : { kind: 'value', value };
+}
+
+/** The path of an answer; in an item of a repeated group with its index. */
+function pathOfAnswer(path: string): ExprNode {
   const [before = '', after] = path.split('*');
-  if (after === undefined) return { kind: 'literal', value: path };
-  const withIndex = compared(literal(before), '&', pathOf(`${ofGroup}index`));
-  return { kind: 'value', value: compared(withIndex, '&', literal(after)) };
+  if (after === undefined) return literal(path);
+  return compared(compared(literal(before), '&', pathOf(`${ofGroup}index`)), '&', literal(after));
 }
 
 /** Nobody has to see these whole to know that they are right. */
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
+
+/**
+ * The labels that were stored when the options were chosen (`labelsName`). Without any, those of the list itself, if it
+ * still exists on other steps.
+ */
+function fetchedLabels(
+  path: string,
+  { from, value: valueName, label: labelName }: Extract<CompiledChoices, { readonly from: ExprNode }>,
+  answer: ExprNode,
+  flow: CompiledFlow,
+): CompiledProp {
+  const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', pathOfAnswer(path))];
+  const stored: ExprNode = { type: 'variable', name: labelsName, filters };
+  const either = (one: ExprNode, other: ExprNode): ExprNode =>
+    isLasting(from, flow)
+      ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }
+      : one;
+  const when = compared(either(pathOf('item.value'), pathOf(`item.${valueName}`)), 'in', answer);
+  const text = { shown: either(pathOf('item.label'), pathOf(`item.${labelName}`)) };
+  return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
+}
 
 /** The labels of what was chosen: of one or of several. */
 function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): CompiledProp | undefined {
@@ -137,11 +164,7 @@ function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): Co
     }));
     return { kind: 'items', items };
   }
-  if (options !== undefined) {
-    const text = { shown: pathOf(`item.${options.label}`) };
-    const when = compared(pathOf(`item.${options.value}`), 'in', value);
-    return { kind: 'each', of: options.from, item: { when, props: { text: { kind: 'text', text } } } };
-  }
+  if (options !== undefined) return fetchedLabels(field.path, options, value, flow);
   for (const prop of Object.values(props)) {
     if (prop.kind !== 'each') continue;
     const { value: own, title } = prop.item.props;
