@@ -1,12 +1,14 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import { unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import { noteEntry } from './repeat/list-programs.ts';
 import { openQuestions } from './review/open-questions.ts';
 
 /** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
 export function withWays(flow: CompiledFlow): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const sends = flow.nodes.some(({ op }) => op === 'send');
-  const isUsed = canChange || sends || flow.nodes.some(({ op }) => op === 'problems');
+  const hasRepeated = Object.keys(flow.context).some((name) => Object.hasOwn(flow.context, noteEntry(name)));
+  const isUsed = canChange || sends || hasRepeated || flow.nodes.some(({ op }) => op === 'problems');
   if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);

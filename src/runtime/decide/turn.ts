@@ -73,16 +73,20 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
 
 /** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
 export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local, errors, unsaved } = turn.snapshot;
-  for (const [path, value] of writes) {
-    if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
-    else context = writePath(context, path, orDefault(turn, path, value));
-    errors = withoutErrorsAt(errors, path.join('.'));
-    unsaved = withTaken(unsaved, path.join('.'));
-  }
+  for (const [path, value] of writes) writeOne(turn, path, orDefault(turn, path, value));
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
-  change(turn, { context, local, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+  if (writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']))) change(turn, { forgotten: false });
+}
+
+function writeOne(turn: Turn, path: readonly string[], value: unknown): void {
+  const { snapshot, runnable } = turn;
+  const home = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
+  const at = path.join('.');
+  const { errors, ...marks } = runnable.ways?.moveItems(snapshot, path, value) ?? {
+    errors: withoutErrorsAt(snapshot.errors, at),
+    unsaved: withTaken(snapshot.unsaved, at),
+  };
+  change(turn, { ...marks, [home]: writePath(snapshot[home], path, value) });
   putErrors(turn, errors);
 }
 

@@ -44,7 +44,13 @@ function resolveSection(
 ): readonly VisibleSection[] {
   const frame = resolveFrame(state.form, section, scope, context);
   if (frame === null) return [];
-  return [{ frame, named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []) }];
+  const key = section.item && context.runnable.ways?.itemKey(context.snapshot, section.bind);
+  return [
+    {
+      frame: key === undefined ? frame : { ...frame, key },
+      named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []),
+    },
+  ];
 }
 
 function resolveCached(

@@ -118,6 +118,8 @@ export interface ResolvedSection {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
+  /** `bind` with the key of the item in place of its index. An item keeps it wherever it moves. */
+  readonly key?: string;
   readonly legend?: RichText;
   readonly item?: ResolvedItem;
   readonly fields: readonly ResolvedField[];

@@ -13,7 +13,7 @@ export interface Ways {
   /** Where a statement leads that names a step. */
   readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
   /** What there is of an earlier visit. */
-  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost'>;
+  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost' | 'itemKeys'>;
   /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
@@ -25,6 +25,16 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
   ) => Partial<Pick<Snapshot, 'visited' | 'changing'>>;
+  /** What follows the items of a list. Undefined unless a list is written as a whole. */
+  readonly moveItems: (
+    snapshot: Snapshot,
+    path: readonly string[],
+    value: unknown,
+  ) => (Pick<Snapshot, 'errors' | 'unsaved'> & Partial<Snapshot>) | undefined;
+  /** A name for the item that a section is bound to. It contains the item's key in place of its index. */
+  readonly itemKey: (snapshot: Snapshot, bind: string) => string;
+  /** The path that a field of an item had before. Undefined if the item was not there, or was another object. */
+  readonly pathBefore: (before: Snapshot, after: Snapshot, path: string) => string | undefined;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
