@@ -1,5 +1,6 @@
 import { errorsElsewhere } from '../find-field.ts';
 import { writePath } from '../paths.ts';
+import { share } from '../share.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
@@ -105,7 +106,7 @@ function isKept(entry: CompiledEntry | undefined): boolean {
 
 function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
   const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+  return share(errors, Object.fromEntries(kept));
 }
 
 /** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */

@@ -22,9 +22,11 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     id: form.id,
     submit: form.submit,
     busy: isWorking(snapshot),
-    items: parts.map((part) =>
-      'named' in part ? { ...part.frame, fields: part.named.map(({ field }) => mark(field)) } : part,
-    ),
+    items: parts.map((part) => {
+      if (!('named' in part)) return part;
+      const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
+      return context.runnable.ways?.withKeys(snapshot, section) ?? section;
+    }),
     summary: snapshot.failedForm === form.id ? summaryOf(parts) : [],
   };
 }
@@ -44,13 +46,7 @@ function resolveSection(
 ): readonly VisibleSection[] {
   const frame = resolveFrame(state.form, section, scope, context);
   if (frame === null) return [];
-  const key = section.item && context.runnable.ways?.itemKey(context.snapshot, section.bind);
-  return [
-    {
-      frame: key === undefined ? frame : { ...frame, key },
-      named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []),
-    },
-  ];
+  return [{ frame, named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []) }];
 }
 
 function resolveCached(

@@ -144,6 +144,8 @@ export interface ResolvedItem {
 export interface ResolvedField {
   /** `bind.name`. */
   readonly path: string;
+  /** The same for a field of an item, with the item's key in place of its index. */
+  readonly key?: string;
   readonly name: string;
   readonly widget: string;
   readonly label: RichText;

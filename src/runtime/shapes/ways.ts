@@ -2,6 +2,7 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledFlow, CompiledText, FlowNode } from './compiled-flow.ts';
 import type { Effect } from './effect.ts';
 import type { FlowEvent } from './flow-event.ts';
+import type { ResolvedSection } from './screen.ts';
 import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** What flows do that not every flow does. It is fetched for those alone (`ways` of the compiled flow). */
@@ -31,10 +32,10 @@ export interface Ways {
     path: readonly string[],
     value: unknown,
   ) => (Pick<Snapshot, 'errors' | 'unsaved'> & Partial<Snapshot>) | undefined;
-  /** A name for the item that a section is bound to. It contains the item's key in place of its index. */
-  readonly itemKey: (snapshot: Snapshot, bind: string) => string;
-  /** The path that a field of an item had before. Undefined if the item was not there, or was another object. */
-  readonly pathBefore: (before: Snapshot, after: Snapshot, path: string) => string | undefined;
+  /** The section of an item with the keys of the item and its fields; any other section unchanged. */
+  readonly withKeys: (snapshot: Snapshot, section: ResolvedSection) => ResolvedSection;
+  /** Whether an error at an unchanged item was not found by its form, but by a server for example. @param runnable the `RunnableFlow` */
+  isForeignError(runnable: object, before: Snapshot, after: Snapshot, path: string): boolean;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }

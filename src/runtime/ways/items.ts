@@ -1,13 +1,17 @@
+import { checkField } from '../decide/check-form.ts';
+import { findField } from '../find-field.ts';
 import { isNested } from '../json.ts';
 import { nameIn } from '../names.ts';
+import { createScope, type RunnableFlow } from '../scope.ts';
 import type { ItemKeys, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { keyAt, reconcileKeys } from './item-keys.ts';
 
-/** `guests.7` for the item with the key 7, wherever it is in the list. @param bind such as `guests.1` */
-export const itemKey: Ways['itemKey'] = ({ itemKeys }, bind) => {
-  const [list = '', index] = bind.split('.');
-  return `${list}.${keyAt(itemKeys?.[list], Number(index))}`;
+export const withKeys: Ways['withKeys'] = ({ itemKeys }, section) => {
+  if (section.item === undefined) return section;
+  const [list = '', index] = section.bind.split('.');
+  const key = `${list}.${keyAt(itemKeys?.[list], Number(index))}`;
+  return { ...section, key, fields: section.fields.map((field) => ({ ...field, key: `${key}.${field.name}` })) };
 };
 
 /**
@@ -33,8 +37,13 @@ export const moveItems: Ways['moveItems'] = (snapshot, [list = '', ...inside], v
   };
 };
 
-/** The path that a field of an item had before. Undefined if the item was not there, or was another object. */
-export const pathBefore: Ways['pathBefore'] = (before, after, path) => samePath(after, before, path);
+export function isForeignError(runnable: RunnableFlow, before: Snapshot, after: Snapshot, path: string): boolean {
+  const then = samePath(after, before, path);
+  if (then === undefined) return false;
+  const scope = createScope(runnable, before);
+  const found = findField(runnable.flow, before, scope, then);
+  return found === undefined || checkField(runnable, before, scope, found) === undefined;
+}
 
 function snapshotWith(
   snapshot: Snapshot,

@@ -1,7 +1,7 @@
 import type { Ways } from '../shapes/ways.ts';
 import { begun } from './begun.ts';
 import { back, noted } from './history.ts';
-import { itemKey, moveItems, pathBefore } from './items.ts';
+import { isForeignError, moveItems, withKeys } from './items.ts';
 import { lead } from './lead.ts';
 import { post, send } from './outbox.ts';
 import { refused } from './refused.ts';
@@ -18,6 +18,6 @@ export const ways: Ways = {
   send,
   post,
   moveItems,
-  itemKey,
-  pathBefore,
+  withKeys,
+  isForeignError,
 };
