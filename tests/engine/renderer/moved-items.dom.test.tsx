@@ -16,7 +16,7 @@ function thing(
   widget: string,
   sample: FieldSample | Partial<ResolvedField>,
 ): ResolvedSection {
-  const field = aField('what', widget, 'What', sample as Partial<ResolvedField>);
+  const field = aField('what', widget, 'What', sample);
   return placed(aSection([field], 'things', { legend: [`Thing ${key}`], key: `things.${key}` }), index);
 }
 
@@ -89,7 +89,7 @@ test.each(moves)('an upload continues when its item %s', async (_, keys, count) 
   expect(drawn.asked[0]?.context.signal.aborted).toBe(false);
   await drawn.asked[0]?.answer(uploaded('one'));
   expect(filesOf(1)).toEqual(['done']);
-  const index = keys.indexOf(1 as never);
+  const index = [...keys].indexOf(1);
   expect(drawn.heard.at(-1)?.slice(0, 2)).toEqual(['input', `things.${index}.what`]);
   expect(screen.getAllByRole('group')).toHaveLength(count);
 });

@@ -45,7 +45,7 @@ export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
     const rows = itemsOf(form, list);
     if (rows[0] !== item) continue;
     const named = <Value>(value: (row: ResolvedSection) => Value): Record<string, Value> =>
-      Object.fromEntries(rows.map((row) => [sectionId(row), value(row)] as const).toSorted());
+      Object.fromEntries(rows.map((row) => [sectionId(row), value(row)]));
     properties[item.section] = { type: 'object', properties: named((row) => schemaOf(row, schemas)) };
     uiSchema[item.section] = { ...named(uiSchemaOf), ...withOptions({ list }) };
   }
