@@ -27,7 +27,7 @@ function placed(section: ResolvedSection, index: number): ResolvedSection {
     path: `${bind}.${field.name}`,
     key: `${section.key}.${field.name}`,
   }));
-  return { ...section, bind, fields };
+  return { ...section, section: `s${index}`, bind, fields };
 }
 
 interface Asked {

@@ -57,9 +57,9 @@ export function itemsOf({ items }: Pick<ResolvedForm, 'items'>, list: string): r
   return items.filter(isSection).filter((row) => listOf(row) === list);
 }
 
-/** Items of one list have the same section name, and sections of one entry the same `bind`. */
-export function sectionId({ section, bind, key = bind }: ResolvedSection): string {
-  return `${section} ${key}`;
+/** The id of a section. Items of one list can have the same section name, and sections of one entry the same `bind`. */
+export function sectionId({ section, bind, key }: ResolvedSection): string {
+  return key ?? `${section} ${bind}`;
 }
 
 /** The id of a field. It stays the same if the item of the field moves. */
