@@ -23,9 +23,12 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
 }
 
 /** Where the applicant is, as it is stored beside what they entered. */
-export function stateOf({ id, version }: CompiledFlow, { step, covered, visited, changing }: Snapshot): object {
+export function stateOf(
+  { id, version }: CompiledFlow,
+  { step, covered, visited, changing, itemKeys }: Snapshot,
+): object {
   const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
-  return { flow: id, version, step: covered?.step ?? step, ...way };
+  return { flow: id, version, step: covered?.step ?? step, ...way, ...(itemKeys && { itemKeys }) };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

@@ -31,7 +31,7 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
-      fix: 'Name a step of flow/steps or flow/views; flow-lint says where it is named.',
+      fix: 'Run flow-lint to find its name.',
     });
     return null;
   }

@@ -1,5 +1,6 @@
 import { errorsElsewhere } from '../find-field.ts';
 import { writePath } from '../paths.ts';
+import { share } from '../share.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
@@ -83,16 +84,20 @@ export function write(
   writes: readonly (readonly [path: readonly string[], value: unknown])[],
   isProgram = false,
 ): void {
-  let { context, local, errors, unsaved } = turn.snapshot;
-  for (const [path, value] of writes) {
-    if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
-    else context = writePath(context, path, orDefault(turn, path, value));
-    errors = withoutErrorsAt(errors, path.join('.'), isProgram && value === null);
-    unsaved = withTaken(unsaved, path.join('.'));
-  }
+  for (const [path, value] of writes) writeOne(turn, path, orDefault(turn, path, value), isProgram && value === null);
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
-  change(turn, { context, local, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+  if (writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']))) change(turn, { forgotten: false });
+}
+
+function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiven: boolean): void {
+  const { snapshot, runnable } = turn;
+  const home = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
+  const at = path.join('.');
+  const { errors, ...marks } = runnable.ways?.moveItems(snapshot, path, value) ?? {
+    errors: withoutErrorsAt(snapshot.errors, at, leavesGiven),
+    unsaved: withTaken(snapshot.unsaved, at),
+  };
+  change(turn, { ...marks, [home]: writePath(snapshot[home], path, value) });
   putErrors(turn, errors);
 }
 
@@ -112,7 +117,7 @@ function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: 
   const kept = Object.entries(errors).filter(
     ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
   );
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+  return share(errors, Object.fromEntries(kept));
 }
 
 /** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */

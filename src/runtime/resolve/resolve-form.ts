@@ -24,9 +24,11 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     id: form.id,
     submit: form.submit,
     busy: isWorking(snapshot),
-    items: parts.map((part) =>
-      'named' in part ? { ...part.frame, fields: part.named.map(({ field }) => mark(field)) } : part,
-    ),
+    items: parts.map((part) => {
+      if (!('named' in part)) return part;
+      const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
+      return context.runnable.ways?.withKeys(snapshot, section) ?? section;
+    }),
     summary: snapshot.failedForm === form.id ? summaryOf(parts) : [],
   };
 }

@@ -118,6 +118,8 @@ export interface ResolvedSection {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
+  /** `bind` with the key of the item in place of its index. An item keeps it wherever it moves. */
+  readonly key?: string;
   readonly legend?: RichText;
   readonly item?: ResolvedItem;
   readonly fields: readonly ResolvedField[];
@@ -142,6 +144,8 @@ export interface ResolvedItem {
 export interface ResolvedField {
   /** `bind.name`. */
   readonly path: string;
+  /** The same for a field of an item, with the item's key in place of its index. */
+  readonly key?: string;
   readonly name: string;
   readonly widget: string;
   readonly label: RichText;

@@ -65,8 +65,18 @@ export interface Snapshot {
   readonly keeps: boolean | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
+  /** By name of the list, for lists whose items moved or were removed. Other items have their index as key. */
+  readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
   /** Of a flow that has sent something, or has been offline. */
   readonly outbox?: Outbox | undefined;
+}
+
+/** The keys of the items of a list. A key belongs to its item as long as the item is in the list. */
+export interface ItemKeys {
+  /** By index. Items behind the last of them were appended: theirs count from `next`. */
+  readonly keys: readonly number[];
+  /** No item has or had this key or a greater one. */
+  readonly next: number;
 }
 
 /** What goes out without a reply being waited for: one call after another, in the order in which the flow sent them. */

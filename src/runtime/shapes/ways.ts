@@ -9,6 +9,7 @@ import type {
 } from './compiled-flow.ts';
 import type { Effect } from './effect.ts';
 import type { FlowEvent } from './flow-event.ts';
+import type { ResolvedSection } from './screen.ts';
 import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
 
 /** What flows do that not every flow does. It is fetched for those alone (`ways` of the compiled flow). */
@@ -20,7 +21,7 @@ export interface Ways {
   /** Where a statement leads that names a step. */
   readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
   /** What there is of an earlier visit. */
-  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost'>;
+  readonly begun: (flow: CompiledFlow, left: Earlier) => Pick<Snapshot, 'visited' | 'changing' | 'isLost' | 'itemKeys'>;
   /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
   /** Gives something to an action without waiting for its reply. */
@@ -38,6 +39,14 @@ export interface Ways {
    * is in, whether it exists or not. The same object each time for the same index.
    */
   readonly items: (items: CompiledForm['items'], at: Snapshot | string) => readonly (CompiledSection | CompiledBlock)[];
+  /** What follows the items of a list. Undefined unless a list is written as a whole. */
+  readonly moveItems: (
+    snapshot: Snapshot,
+    path: readonly string[],
+    value: unknown,
+  ) => (Pick<Snapshot, 'errors' | 'unsaved'> & Partial<Snapshot>) | undefined;
+  /** The section of an item with the keys of the item and its fields; any other section unchanged. */
+  readonly withKeys: (snapshot: Snapshot, section: ResolvedSection) => ResolvedSection;
   /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }

@@ -1,6 +1,7 @@
 import type { Ways } from '../shapes/ways.ts';
 import { begun } from './begun.ts';
 import { back, noted } from './history.ts';
+import { moveItems, withKeys } from './items.ts';
 import { labels } from './labels.ts';
 import { lead } from './lead.ts';
 import { post, send } from './outbox.ts';
@@ -15,4 +16,16 @@ const notedWithLabels: Ways['noted'] = (flow, before, after, event, scope) => ({
 });
 
 /** What flows do that not every flow does. */
-export const ways: Ways = { begun, refused, back, lead, resumed, noted: notedWithLabels, items, send, post };
+export const ways: Ways = {
+  begun,
+  refused,
+  back,
+  lead,
+  resumed,
+  noted: notedWithLabels,
+  items,
+  moveItems,
+  withKeys,
+  send,
+  post,
+};
