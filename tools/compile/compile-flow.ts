@@ -15,6 +15,7 @@ import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
+import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
@@ -83,7 +84,7 @@ export function compileFlow(
     files,
     registries,
     findings,
-    placeholders,
+    placeholders: bare({ ...interfacePlaceholders(), ...placeholders }),
     compileBlock,
     entries: {},
     schemas: {},
