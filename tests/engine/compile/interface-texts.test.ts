@@ -118,7 +118,7 @@ describe('the published copy of a flow', () => {
       'steps/SECOND.json': {
         id: 'SECOND',
         title: 'word',
-        view: [{ rows: [{ label: 'word', value: 'word' }] }],
+        view: [{ summary: 'word', rows: [{ label: 'word', text: 'word' }] }],
       },
     });
     const { first, rest } = publishedParts(publishedOf(compilation));
