@@ -1,6 +1,10 @@
+import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
+import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
+import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Compilation } from './compile-flow.ts';
 import type { CompiledCopy } from './copy-files.ts';
-import { interfaceTextsIn } from './interface-texts/interface-texts.ts';
+import { interfacePrefix, interfaceTextsIn } from './interface-texts/interface-texts.ts';
 import { shownKeys } from './own-words.ts';
 
 /**
@@ -11,11 +15,26 @@ export function shownCopy(compilation: Compilation): Readonly<Record<string, Com
   const { copy, files } = compilation;
   const { locales, partialLocales = [] } = files.one('flow');
   const keys = shownKeys(compilation);
-  const whole = (locale: string): CompiledCopy => ({ ...interfaceTextsIn(locale, keys), ...copy[locale] });
+  const whole = (locale: string): CompiledCopy => ({
+    ...interfaceTextsIn(locale, keys),
+    ...withPlainWords(copy[locale] ?? {}, locale),
+  });
   const [first = ''] = locales;
   const shown = Object.keys(copy).map((locale) => [
     locale,
     partialLocales.includes(locale) ? { ...whole(first), ...whole(locale) } : whole(locale),
   ]);
   return Object.fromEntries(shown) as Record<string, CompiledCopy>;
+}
+
+/** Interface texts that need no values become plain text, as widgets show them. */
+function withPlainWords(copy: CompiledCopy, locale: string): CompiledCopy {
+  const messages = copy as Readonly<Record<string, CompiledMessage>>;
+  const format = createCopyFormatter({ locale, messages });
+  const plain = Object.entries(messages).flatMap(([key, message]) =>
+    key.startsWith(interfacePrefix) && typeof message !== 'string' && readParameters(message).kinds.size === 0
+      ? [[key, plainText(format(key))] as const]
+      : [],
+  );
+  return { ...copy, ...Object.fromEntries(plain) };
 }

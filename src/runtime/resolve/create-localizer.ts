@@ -1,9 +1,8 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../copy/compiled-message.ts';
-import { readParameters } from '../copy/message-parameters.ts';
 import { encodeValue } from '../encode-value.ts';
 import { textOf } from '../json.ts';
-import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
+import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
@@ -50,8 +49,7 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
   const withValues: Record<string, CompiledMessage> = {};
   for (const [key, message] of Object.entries(messages)) {
     if (!key.startsWith(wordPrefix)) continue;
-    if (typeof message === 'string' || readParameters(message).kinds.size === 0)
-      words[key] = plainText(format(key, {}));
+    if (typeof message === 'string') words[key] = message;
     else withValues[key] = message;
   }
   return {

@@ -28,7 +28,7 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
   const entries = records.map((entry, index) => (
     // The place is what EDIT and REMOVE speak of.
     <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
-      <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
+      <EntryCount {...entry} unit={entry.unit ?? props.unit} unitShort={entry.unitShort ?? props.unitShort} />
       <EntryWords entry={entry} />
       <EntryActions entry={entry} index={index} props={props} />
       {index === open && <div className="entry__more">{children}</div>}

@@ -1,3 +1,4 @@
+import type { Option } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type {
   CompiledField,
@@ -5,9 +6,11 @@ import type {
   CompiledItem,
   CompiledProp,
   CompiledStep,
+  CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 import { answered, type AskedField, type AskedPart } from './asked.ts';
 
@@ -15,6 +18,8 @@ import { answered, type AskedField, type AskedPart } from './asked.ts';
 interface Known {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
+  /** {placeholders} of each copy key. */
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A step of a review, as `AnsweredStep` says. It is left out while nothing in it is answered. */
@@ -58,7 +63,7 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   const { label, short, path, widget } = field;
   const { currency } = field.props;
   const shows = known.widgets[widget]?.shows;
-  const chosen = chosenOf(field, value, known.flow);
+  const chosen = chosenOf(field, value, known);
   const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
   return {
     when: drawn,
@@ -78,12 +83,14 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /** The labels of what was chosen: of one or of several. */
-function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): CompiledProp | undefined {
+function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {
+    const valuesOf = ({ value: own, label }: Option): CompiledValues =>
+      placeholders[label]?.includes('value') === true ? { value: literal(own) } : {};
     const items = (flow.options[options.list] ?? []).map((option) => ({
       when: compared(literal(option.value), 'in', value),
-      props: { text: { kind: 'text' as const, text: { copy: option.label, values: {} } } },
+      props: { text: { kind: 'text' as const, text: textWith(option.label, valuesOf(option)) } },
     }));
     return { kind: 'items', items };
   }
