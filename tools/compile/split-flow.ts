@@ -3,6 +3,7 @@ import type { CallNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { interfacePrefix } from './interface-texts/interface-texts.ts';
 import { ownWords } from './own-words.ts';
 
 /** A flow as it is published: what its first screen needs, and all else. */
@@ -50,7 +51,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   return {
     first: { ...first, isPartial: true, calls: [...calledIn(first)].toSorted() },
     rest: part(false),
-    isFirstCopy: (key) => names.has(key) || words.has(key),
+    isFirstCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && words.has(key)),
   };
 }
 

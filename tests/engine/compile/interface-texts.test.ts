@@ -13,9 +13,12 @@ import {
 } from '../../../tools/compile/interface-texts/interface-texts.ts';
 import { publishedOf, publishedParts } from '../../../tools/compile/publish.ts';
 import { shownCopy } from '../../../tools/compile/shown-copy.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
 
 const keys = Object.keys(interfaceTexts);
+const widgetRegistries = registriesOf({ widgets: generalWidgets });
 const valuesIn = (locale: string, key: string): string[] => {
   const message = interfaceTextsIn(locale, keys)[key] ?? '';
   return typeof message === 'string' ? [] : [...readParameters(message).kinds.keys()];
@@ -112,18 +115,24 @@ describe('the published copy of a flow', () => {
   });
 
   test('has the texts of a widget on a later step in the part that loads later', () => {
-    const compilation = compileSmall({
-      ...files,
-      'flow.json': { locales: ['en-US'] },
-      'steps/SECOND.json': {
-        id: 'SECOND',
-        title: 'word',
-        view: [{ summary: 'word', rows: [{ label: 'word', text: 'word' }] }],
+    const compilation = compileSmall(
+      {
+        ...files,
+        'flow.json': { locales: ['en-US'] },
+        'steps/SECOND.json': {
+          id: 'SECOND',
+          title: 'word',
+          view: [{ summary: 'word', rows: [{ label: 'word', text: 'word' }] }],
+        },
+        'copy/en-US.json': { 'page.notice': 'Starting' },
       },
-    });
+      { ...widgetRegistries, words: [...rendererWords, 'page.notice'] },
+    );
     const { first, rest } = publishedParts(publishedOf(compilation));
     expect(first.copy['en-US']).toHaveProperty(['ui.retry']);
     expect(first.copy['en-US']).not.toHaveProperty(['ui.show']);
     expect(rest.copy['en-US']).toHaveProperty(['ui.show'], 'Show');
+    // The page shows it itself.
+    expect(first.copy['en-US']).not.toHaveProperty(['page.notice']);
   });
 });
