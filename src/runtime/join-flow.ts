@@ -48,6 +48,6 @@ export function joinFlow({ flow, locale, messages, validators, ways }: FlowParts
       ways: flow.ways && ways,
       ...(describe === undefined ? {} : { describe }),
     },
-    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
+    localizer: createLocalizer({ flow, locale, format, messages, bases }),
   };
 }

@@ -146,4 +146,5 @@ export const keysAsCopy: Localizer = {
   rich: (text) => ['plain' in text ? text.plain : text.copy],
   link: (key) => ({ key, href: `/${key}`, newTab: false }),
   words: {},
+  messages: {},
 };

@@ -4,7 +4,6 @@
  */
 export const checkMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {
-    'ui.newerDraft': 'You continued in another tab. This page now shows the answers from there.',
     'check.required': 'Answer this question.',
     'check.type': 'Enter a number.',
     'check.minLength': 'Enter at least {min, plural, one {# character} other {# characters}}.',
@@ -23,7 +22,6 @@ export const checkMessages: Readonly<Record<string, Readonly<Record<string, stri
     'check.const': 'This answer does not fit.',
   },
   es: {
-    'ui.newerDraft': 'Ha continuado en otra pestaña. Esta página muestra ahora las respuestas de allí.',
     'check.required': 'Responda a esta pregunta.',
     'check.type': 'Escriba un número.',
     'check.minLength': 'Escriba al menos {min, plural, one {# carácter} other {# caracteres}}.',
@@ -42,7 +40,6 @@ export const checkMessages: Readonly<Record<string, Readonly<Record<string, stri
     'check.const': 'Esta respuesta no es válida.',
   },
   de: {
-    'ui.newerDraft': 'Sie haben in einem anderen Tab weitergemacht. Diese Seite zeigt jetzt die Antworten von dort.',
     'check.required': 'Bitte beantworten Sie diese Frage.',
     'check.type': 'Geben Sie eine Zahl ein.',
     'check.minLength': 'Geben Sie mindestens {min, number} Zeichen ein.',
@@ -61,8 +58,6 @@ export const checkMessages: Readonly<Record<string, Readonly<Record<string, stri
     'check.const': 'Diese Antwort passt nicht.',
   },
   fr: {
-    'ui.newerDraft':
-      'Vous avez continué dans un autre onglet. Cette page affiche maintenant les réponses qui s’y trouvent.',
     'check.required': 'Répondez à cette question.',
     'check.type': 'Saisissez un nombre.',
     'check.minLength': 'Saisissez au moins {min, plural, one {# caractère} other {# caractères}}.',

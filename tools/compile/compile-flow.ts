@@ -17,6 +17,7 @@ import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
+import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
@@ -85,7 +86,7 @@ export function compileFlow(
     files,
     registries,
     findings,
-    placeholders,
+    placeholders: bare({ ...interfacePlaceholders(), ...placeholders }),
     compileBlock,
     entries: {},
     schemas: {},
@@ -194,7 +195,8 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const { resume } = file;
   const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
   const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
-  if (isShared && !Object.hasOwn(whole.on, reservedEvents.elsewhere)) state.sharedMessages.add(newerDraft);
+  if (isShared && !Object.hasOwn(whole.on, reservedEvents.elsewhere))
+    at.use({ kind: 'copy', name: newerDraft, values: {} });
   const flow = { ...whole, nodes: withBusyPaths(state) };
   return { ...flow, events: declaredEvents(flow) };
 }

@@ -44,8 +44,10 @@ export interface Screen {
   readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
-  /** Words that widgets show on their own account: `ui.*` of the copy. */
+  /** The interface texts that need no values, by copy key. */
   readonly words: Readonly<Record<string, string>>;
+  /** The interface texts that need values, such as a count: compiled messages. `useInterfaceText` formats them. */
+  readonly messages: Readonly<Record<string, unknown>>;
 }
 
 export interface ResolvedHeader {

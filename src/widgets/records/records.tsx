@@ -32,7 +32,7 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
       key={index === open ? keyOfOpen : index}
       data-index={index}
     >
-      <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
+      <EntryCount {...entry} unit={entry.unit ?? props.unit} unitShort={entry.unitShort ?? props.unitShort} />
       <EntryWords entry={entry} />
       <EntryActions entry={entry} index={index} props={props} />
       {index === open && <div className="entry__more">{children}</div>}

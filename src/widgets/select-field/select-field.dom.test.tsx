@@ -40,10 +40,10 @@ test('says in a region that was there before that its list is loaded', async () 
   const region = statusOf();
   expect(region.textContent).toBe('');
   await change((view) => Object.assign(fieldIn(view), { loading: true }));
-  expect(region.textContent).toBe('Loading the list');
+  expect(region.textContent).toBe('Loading choices');
   await change((view) => Object.assign(fieldIn(view), { loading: false }));
   expect(region.isConnected).toBe(true);
-  expect(region.textContent).toBe('List loaded');
+  expect(region.textContent).toBe('Choices loaded');
 });
 
 test('lets its list be fetched again when it could not be loaded', async () => {

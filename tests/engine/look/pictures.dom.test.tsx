@@ -10,6 +10,7 @@ afterEach(cleanup);
 const nothing = () => undefined;
 const context = {
   words: {},
+  messages: {},
   dispatch: { raise: nothing, input: nothing, blur: nothing, followed: nothing },
   pictures,
   locale: 'en-US',

@@ -1,3 +1,4 @@
+import type { Option } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type {
   CompiledEach,
@@ -6,6 +7,7 @@ import type {
   CompiledItem,
   CompiledProp,
   CompiledStep,
+  CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { labelsName } from '../../../src/runtime/shapes/changes.ts';
 import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
@@ -14,6 +16,7 @@ import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts'
 import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 
@@ -21,6 +24,8 @@ import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 interface Known {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
+  /** {placeholders} of each copy key. */
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A step of a review, as `AnsweredStep` says. It is left out while nothing in it is answered. */
@@ -102,7 +107,7 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   const { label, short, path, widget } = field;
   const { currency } = field.props;
   const shows = known.widgets[widget]?.shows;
-  const chosen = chosenOf(field, value, known.flow);
+  const chosen = chosenOf(field, value, known);
   const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
   return {
     ...whenOf(drawn),
@@ -155,12 +160,14 @@ function fetchedLabels(
 }
 
 /** The labels of what was chosen: of one or of several. */
-function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): CompiledProp | undefined {
+function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {
+    const valuesOf = ({ value: own, label }: Option): CompiledValues =>
+      placeholders[label]?.includes('value') === true ? { value: literal(own) } : {};
     const items = (flow.options[options.list] ?? []).map((option) => ({
       when: compared(literal(option.value), 'in', value),
-      props: { text: { kind: 'text' as const, text: { copy: option.label, values: {} } } },
+      props: { text: { kind: 'text' as const, text: textWith(option.label, valuesOf(option)) } },
     }));
     return { kind: 'items', items };
   }
