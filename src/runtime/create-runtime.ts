@@ -4,7 +4,8 @@ import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './event-queue.ts';
 import { FlowError, reportOf } from './flow-error.ts';
 import { createFlowStore } from './flow-store.ts';
-import { initialEntries, initialSnapshot } from './initial-snapshot.ts';
+import { firstSnapshot } from './first-snapshot.ts';
+import { initialEntries } from './initial-snapshot.ts';
 import { PartMissing } from './part-missing.ts';
 import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
@@ -241,17 +242,4 @@ function placeOf({
 
 function isOfApplicant({ kind }: FlowOccurrence): boolean {
   return kind === 'raise' || kind === 'input' || kind === 'blur';
-}
-
-function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions): Snapshot {
-  const facts = {
-    device,
-    storageLasts: ports.storage.lasting,
-    today: ports.clock.today(),
-    now: ports.clock.now(),
-    hostValues,
-    stored: ports.storage.read(),
-    kept: ports.tab?.read(),
-  };
-  return initialSnapshot(runnable.flow, facts, runnable.ways);
 }
