@@ -47,10 +47,11 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   const words: Record<string, string> = {};
   const withValues: Record<string, CompiledMessage> = {};
-  for (const [key, message] of Object.entries(messages)) {
-    if (!key.startsWith(wordPrefix)) continue;
+  for (const key of Object.keys(messages)) {
+    // Only these are read: scenarios count a message as seen when it is read.
+    const message = key.startsWith(wordPrefix) ? messages[key] : undefined;
     if (typeof message === 'string') words[key] = message;
-    else withValues[key] = message;
+    else if (message !== undefined) withValues[key] = message;
   }
   return {
     locale,
