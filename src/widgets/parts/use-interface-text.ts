@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { CompiledMessage } from '../../runtime/copy/compiled-message.ts';
 import { createCopyFormatter } from '../../runtime/copy/format-copy.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
@@ -14,7 +13,7 @@ export function useInterfaceText(): InterfaceTextFormatter {
     const format = createCopyFormatter({
       locale,
       // Those that need values are compiled messages.
-      messages: words as Readonly<Record<string, CompiledMessage>>,
+      messages: words,
       conventions,
     });
     return (key, values) => plainText(format(key, values));
