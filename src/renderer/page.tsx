@@ -98,12 +98,12 @@ function useLoading() {
   return { loading, isLoading, loadingCount };
 }
 
-function useWidgetValues({ words, messages, locale, currency, dateOrder, conventions }: Screen) {
+function useWidgetValues({ words, locale, currency, dateOrder, conventions }: Screen) {
   const { dispatch, widgets } = useFlow();
   const { pictures } = widgets;
   return useMemo(
-    () => ({ words, messages, dispatch, pictures, locale, currency, dateOrder, conventions }),
-    [words, messages, dispatch, pictures, locale, currency, dateOrder, conventions],
+    () => ({ words, dispatch, pictures, locale, currency, dateOrder, conventions }),
+    [words, dispatch, pictures, locale, currency, dateOrder, conventions],
   );
 }
 

@@ -146,5 +146,4 @@ export const keysAsCopy: Localizer = {
   rich: (text) => ['plain' in text ? text.plain : text.copy],
   link: (key) => ({ key, href: `/${key}`, newTab: false }),
   words: {},
-  messages: {},
 };

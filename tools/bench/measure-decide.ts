@@ -61,5 +61,4 @@ const keysAsCopy: Localizer = {
   rich: (text) => ['plain' in text ? text.plain : text.copy],
   link: (key) => ({ key, href: '', newTab: false }),
   words: {},
-  messages: {},
 };

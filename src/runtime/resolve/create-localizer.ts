@@ -14,10 +14,8 @@ export interface Localizer {
   rich(text: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** The interface texts that need no values. */
+  /** The interface texts. One that needs values is still a compiled message, which `useInterfaceText` formats. */
   readonly words: Readonly<Record<string, string>>;
-  /** The interface texts that need values. */
-  readonly messages: Readonly<Record<string, CompiledMessage>>;
 }
 
 /** Formats one message; a missing key or value yields what can be shown of it. */
@@ -45,19 +43,16 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
     return { key, href: fill(href, values, bases), newTab: found.newTab };
   };
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
-  const words: Record<string, string> = {};
-  const withValues: Record<string, CompiledMessage> = {};
-  for (const [key, message] of Object.entries(messages)) {
-    if (!key.startsWith(wordPrefix)) continue;
-    if (typeof message === 'string') words[key] = message;
-    else withValues[key] = message;
-  }
   return {
     locale,
     rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
-    words,
-    messages: withValues,
+    // Only these are read: scenarios count a message as seen when it is read.
+    words: Object.fromEntries(
+      Object.keys(messages)
+        .filter((key) => key.startsWith(wordPrefix))
+        .map((key) => [key, messages[key] as string]),
+    ),
   };
 }
 

@@ -85,7 +85,6 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
     leave: memory.resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
     words: localizer.words,
-    messages: localizer.messages,
   };
 }
 

@@ -44,10 +44,8 @@ export interface Screen {
   readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
-  /** The interface texts that need no values, by copy key. */
+  /** The interface texts by copy key. One that needs values is still a compiled message, which `useInterfaceText` formats. */
   readonly words: Readonly<Record<string, string>>;
-  /** The interface texts that need values, such as a count: compiled messages. `useInterfaceText` formats them. */
-  readonly messages: Readonly<Record<string, unknown>>;
 }
 
 export interface ResolvedHeader {

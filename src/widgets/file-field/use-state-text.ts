@@ -21,7 +21,7 @@ export function useStateText(words: Words, { most, biggest }: FileLimits): (stat
       case 'interrupted':
         return word('ui.fileInterrupted');
       case 'refused':
-        return word(state.why) || say(state.why, { max: most, size: sizeText(biggest, locale) });
+        return say(state.why, { max: most, size: sizeText(biggest, locale) });
     }
   };
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { CompiledMessage } from '../../runtime/copy/compiled-message.ts';
 import { createCopyFormatter } from '../../runtime/copy/format-copy.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
@@ -9,13 +8,14 @@ export type InterfaceTextFormatter = (key: string, values: Readonly<Record<strin
 
 /** For the keys in a widget's declared `words` whose texts need values, such as a count. */
 export function useInterfaceText(): InterfaceTextFormatter {
-  const { messages, locale, conventions } = useWidgetContext();
+  const { words, locale, conventions } = useWidgetContext();
   return useMemo(() => {
     const format = createCopyFormatter({
       locale,
-      messages: messages as Readonly<Record<string, CompiledMessage>>,
+      // Those that need values are compiled messages.
+      messages: words,
       conventions,
     });
     return (key, values) => plainText(format(key, values));
-  }, [messages, locale, conventions]);
+  }, [words, locale, conventions]);
 }

@@ -8,8 +8,6 @@ import type { Words } from '../registry.ts';
 /** What the parts of a widget need wherever they stand. */
 export interface WidgetContextValue {
   readonly words: Words;
-  /** Interface texts that need values, as compiled messages. `useInterfaceText` formats them. */
-  readonly messages: Readonly<Record<string, unknown>>;
   readonly dispatch: FlowDispatch;
   readonly pictures: Pictures;
   /** The locale by which dates and amounts are read and written, such as `en-US`. */

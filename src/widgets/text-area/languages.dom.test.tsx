@@ -11,8 +11,8 @@ test.each([
   ['fr-CA', '2 caractères restants', '1 caractère restant', '1 caractère en trop', '2 caractères au maximum'],
 ])('counts in %s with the plural forms of the language', async (locale, two, one, over, most) => {
   const field = aField('remarks', 'text-area', 'Remarks', { value: '', props: { maxLength: 2 } });
-  const messages = interfaceTextsIn(locale, Object.keys(interfaceTexts));
-  const { page } = await draw(aView({ locale, messages, blocks: [aForm({ items: [aSection([field])] })] }));
+  const words = interfaceTextsIn(locale, Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
+  const { page } = await draw(aView({ locale, words, blocks: [aForm({ items: [aSection([field])] })] }));
   const counted = () => page.querySelector('.count')?.textContent;
   const seen = ['', 'a', 'abc'].map((text) => {
     if (text !== '') typeInto(screen.getByRole('textbox'), text);

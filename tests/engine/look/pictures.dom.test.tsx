@@ -10,7 +10,6 @@ afterEach(cleanup);
 const nothing = () => undefined;
 const context = {
   words: {},
-  messages: {},
   dispatch: { raise: nothing, input: nothing, blur: nothing, followed: nothing },
   pictures,
   locale: 'en-US',

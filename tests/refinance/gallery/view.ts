@@ -9,11 +9,7 @@ import type {
 import { interfaceTexts, interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 
 /** The built-in interface texts in English. */
-const english = Object.entries(interfaceTextsIn('en-US', Object.keys(interfaceTexts)));
-const words = Object.fromEntries(
-  english.flatMap(([key, text]) => (typeof text === 'string' ? [[key, text] as const] : [])),
-);
-const messages = Object.fromEntries(english.filter(([, text]) => typeof text !== 'string'));
+const words = interfaceTextsIn('en-US', Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */
 export function aView(part: Partial<Screen> = {}): Screen {
@@ -39,7 +35,6 @@ export function aView(part: Partial<Screen> = {}): Screen {
     forward: false,
     leave: 'Your answers are not saved yet.',
     words,
-    messages,
     ...part,
   };
 }
