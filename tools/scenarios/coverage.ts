@@ -53,7 +53,8 @@ function steps({ flow, files }: Compilation): Goal[] {
 function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
-    if (at === undefined) return [];
+    // The compiler makes the programs of a repeated group.
+    if (at === undefined || at.path.at(-1) === 'repeat') return [];
     const guarded =
       node.when === undefined
         ? []

@@ -37,8 +37,8 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
       }}
     >
       {form.heading ? <NamedGroup heading={form.heading}>{items}</NamedGroup> : items}
-      <SubmitButton form={form} />
       <NewErrors form={form} />
+      <SubmitButton form={form} />
     </form>
   );
 });
@@ -51,7 +51,7 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 function NewErrors({ form: { items, summary } }: Pick<FormProps, 'form'>) {
   const fields = summary.length > 0 ? [] : items.flatMap((item) => (isSection(item) ? item.fields : []));
   return (
-    <div className="sr" role="status" aria-atomic={false}>
+    <div className="sr" aria-live="polite">
       {fields.map(
         ({ path, label, error }) =>
           error && (

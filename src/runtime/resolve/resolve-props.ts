@@ -1,6 +1,6 @@
 import { isUnanswered } from '../expression/blank.ts';
 import { located } from '../flow-error.ts';
-import { isNested } from '../json.ts';
+import { isNested, recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -54,9 +54,18 @@ function resolveItem(
     );
   }
   if (!scope.passes(item.when)) return [];
-  const props = resolveProps(item.props, scope, context);
-  const needed = item.needs ? (props[item.needs] as readonly { readonly value?: unknown }[]) : [{}];
-  return needed.some(({ value }) => value === undefined || !isUnanswered(value)) ? [props] : [];
+  const needed = item.needs && item.props[item.needs];
+  // Texts are formatted only if they are shown.
+  const answers =
+    needed && resolveProp(needed, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
+  return answers === undefined || hasAnswer(answers) ? [resolveProps(item.props, scope, context)] : [];
+}
+
+function hasAnswer(answers: unknown): boolean {
+  return listOf(answers).some((one) => {
+    const { value } = recordOf(one);
+    return value === undefined || !isUnanswered(value);
+  });
 }
 
 /** In JSONata a list of one is that one. */

@@ -12,6 +12,7 @@ import {
   interfaceTextsIn,
 } from '../../../tools/compile/interface-texts/interface-texts.ts';
 import { publishedOf, publishedParts } from '../../../tools/compile/publish.ts';
+import { newerDraft } from '../../../src/runtime/shapes/reserved-events.ts';
 import { shownCopy } from '../../../tools/compile/shown-copy.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
@@ -25,9 +26,9 @@ const valuesIn = (locale: string, key: string): string[] => {
 };
 
 describe('the built-in interface texts', () => {
-  test('are those that the renderer and the general widgets show', () => {
+  test('are those that the runtime, the renderer and the general widgets show', () => {
     const declared = Object.values<WidgetDeclaration>(generalWidgetDeclarations).flatMap(({ words = [] }) => words);
-    expect(keys.toSorted()).toEqual([...new Set([...rendererWords, ...declared])].toSorted());
+    expect(keys.toSorted()).toEqual([...new Set([newerDraft, ...rendererWords, ...declared])].toSorted());
   });
 
   test('have the languages of the check messages', () => {

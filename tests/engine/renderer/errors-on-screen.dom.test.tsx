@@ -56,7 +56,8 @@ describe('errors on screen', () => {
   });
 
   test('announces an error in a live region only while there is no summary, which announces all', async () => {
-    const announced = () => [...flow.page.querySelectorAll('form > [role="status"] p')].map((each) => each.textContent);
+    const announced = () =>
+      [...flow.page.querySelectorAll('form > [aria-live="polite"] p')].map((each) => each.textContent);
     expect(announced()).toEqual([]);
     await flow.change((shown) => {
       const form = shown.blocks[1]!.props as unknown as { summary: ResolvedForm['summary'] };

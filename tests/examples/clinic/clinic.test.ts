@@ -88,10 +88,10 @@ describe('the simulated clinic', () => {
     booked.submit();
     await booked.fill({ clinic: 'harbour', doctor: 'ito', slot: 'ito-1' });
     booked.submit();
-    await booked.until(() => booked.banner() !== '');
-    expect([booked.screen().step, booked.banner()]).toEqual([
+    await booked.until(() => booked.errors()['slot'] !== undefined);
+    expect([booked.screen().step, booked.errors()['slot']]).toEqual([
       'APPOINTMENT',
-      'Somebody else has just booked this time.',
+      'Somebody else has just booked this time. Choose another time.',
     ]);
     await booked.fill({ slot: 'ito-2' });
     expect(fieldsOf(booked.screen()).flatMap(choicesOf)).toEqual(['harbour', 'hill', 'ito', 'bell', 'ito-2', 'ito-3']);

@@ -39,7 +39,8 @@ export const kept: Target = {
         clock: createFakeClock({ now: 2_000 }),
         ports: {
           storage: { ...storage, watch },
-          tab: createBrowserStorage('tab', () => browser as unknown as Storage),
+          // Without a window there are no events of other tabs.
+          tab: { ...createBrowserStorage('tab', () => browser as unknown as Storage), watch },
         },
       });
       changed(storage.read());

@@ -60,7 +60,7 @@ interface Change {
   readonly item?: ExprNode;
 }
 
-function changeOf(cursor: Cursor, { list, most }: ChangedList): Changing {
+function changeOf(cursor: Cursor, { list }: ChangedList): Changing {
   const stay = addNode(cursor, { op: 'stay', next: -1 });
   return {
     stay,
@@ -69,8 +69,7 @@ function changeOf(cursor: Cursor, { list, most }: ChangedList): Changing {
         op: 'stay',
         focus: list,
         at: compared(literal(`${list}.`), '&', place),
-        when: allOf([compared(place, '>=', literal(0)), compared(place, '<', literal(most))]),
-        next: stay,
+        next: -1,
       }),
     set({ to, when, next, done, at, item }) {
       const count = compared(pathOf(`${noteEntry(list)}.count`), '+', literal(1));
