@@ -50,7 +50,7 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlo
   const { when } = guardOf(at);
   const canRemove = 'remove' in parts.props;
   const rule = canRemove ? tooManyRule(inner, list, most) : undefined;
-  programsOfList(at, { list, least, most, canRemove, canMove: 'up' in parts.props });
+  programsOfList(named, { list, least, most, canRemove, canMove: 'up' in parts.props });
   const group: CompiledRepeat = {
     list,
     least,
