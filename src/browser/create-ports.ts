@@ -127,10 +127,10 @@ export function browserStorages(
   isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
+  // No other tab can write to this tab's own storage. Two frames of one page share it, but not their answers.
+  const { watch: _, ...own } = createBrowserStorage(name, () => window.sessionStorage);
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
-    tab: isResumed
-      ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow'])
-      : createBrowserStorage(name, () => window.sessionStorage),
+    tab: isResumed ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow']) : own,
   };
 }
