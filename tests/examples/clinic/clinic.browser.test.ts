@@ -102,7 +102,7 @@ async function bookSlot(page: Page): Promise<void> {
   const slot = page.getByLabel('Date and time');
   await slot.selectOption({ index: 1 });
   await raise(page, 'SUBMIT');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has just booked this time.');
+  await expect(page.locator('[data-error-for="slot"]')).toContainText('Somebody else has just booked this time.');
   await expect(slot).toHaveValue('');
   await expect(slot.getByRole('option')).toHaveText(['Choose one', /, 11:00$/, /, 14:40$/]);
   await slot.selectOption({ index: 1 });
