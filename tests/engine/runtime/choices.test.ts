@@ -82,7 +82,7 @@ function choose(world: World, name: string, value: string | null): void {
 
 describe('an error that a program gives at a field with fetched choices', () => {
   const taken = [{ problem: 'name.required', at: 'home.country' }, { change: 'FIRST' }];
-  /** The applicant is thrown back from SECOND, where the error is given, and the choices are fetched once more. */
+  /** The applicant is thrown back from SECOND, where the error is given, and the choices are fetched again. */
   async function refused(...offeredThen: readonly string[]): Promise<World> {
     const second = { id: 'SECOND', title: 'word', view: [{ button: 'word', event: 'TAKEN' }], on: { TAKEN: taken } };
     const fields = [{ ...levels[0], rules: [{ assert: '$count($countries) > 0', message: 'name.required' }] }];

@@ -76,7 +76,7 @@ test('an older tab loads the newer draft when it gets the focus', () => {
   expect([stepOf(older.world), noticeOf(older)]).toEqual(['SECOND', notice]);
 });
 
-test('the tab that wrote the draft goes on with its own answers after another tab has loaded the draft', () => {
+test('the tab that wrote the draft continues with its own answers after another tab has loaded the draft', () => {
   const [newer, older] = [openTab(), openTab()];
   answer(newer, 'one');
   older.world.clock.pass(5000);
@@ -85,7 +85,7 @@ test('the tab that wrote the draft goes on with its own answers after another ta
   expect([draft(), stepOf(newer.world), noticeOf(newer)]).toEqual([twoAnswers, 'THIRD', '']);
 });
 
-test('the tab that loaded the draft goes on with it, and the other tab is then the older one', () => {
+test('the tab that loaded the draft continues with it, and the other tab is then the older one', () => {
   const [first, other] = [openTab(), openTab()];
   answer(first, 'one');
   other.focus();
