@@ -127,8 +127,9 @@ export function browserStorages(
   isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
+  const session = createBrowserStorage(name, () => window.sessionStorage);
   // No other tab can write to this tab's own storage. Two frames of one page share it, but not their answers.
-  const { watch: _, ...own } = createBrowserStorage(name, () => window.sessionStorage);
+  const own = { ...session, watch: undefined };
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: isResumed ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow']) : own,
