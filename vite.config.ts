@@ -30,7 +30,7 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    first: 122_000,
+    first: 123_200,
     alone: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,

@@ -7,8 +7,11 @@ const browserTests = '**/*.{browser,engines,servers,hosts}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
 /** The tested code adds listeners to the page and never removes them, so each file gets a page of its own. */
 const pageTests = ['tests/engine/{browser,embed,telemetry}/**/*.dom.test.{ts,tsx}'];
-/** The tested code stores values in its modules, so each file imports a new copy. */
-const separateTests = ['tests/{engine/api,refinance/actions}/**/*.test.ts'];
+/** The tested code stores values in its modules, or the test replaces a module, so each file imports a new copy. */
+const separateTests = [
+  'tests/{engine/api,refinance/actions}/**/*.test.ts',
+  'tests/engine/expression/jsonata-cases.test.ts',
+];
 /** Random tests, and those that install, pack, publish or start a server: `npm test quick` leaves them out. */
 const slowTests = [
   'tests/{setup,package,publish,commands}/**/*.test.ts',

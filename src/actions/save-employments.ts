@@ -29,7 +29,7 @@ export const saveEmployments = defineAction({
 function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
   const startDate = typedText(job['startDate']);
-  const endDate = isCurrent ? '' : typedText(job['endDate']);
+  const endDate = typedText(job['endDate']);
   return {
     monthsAtJob: startDate === '' ? (numberOf(monthsWithoutDate) ?? 0) : monthsOfSpans([[startDate, endDate]], today),
     jobTitle: typedText(job['jobTitle']),

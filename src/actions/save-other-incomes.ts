@@ -24,7 +24,7 @@ export const saveOtherIncomes = defineAction({
 function otherIncome(income: ActionInput, today: unknown) {
   const isCurrent = income['isCurrentIncomeSource'] === true;
   const startDate = typedText(income['startDate']);
-  const endDate = isCurrent ? '' : typedText(income['endDate']);
+  const endDate = typedText(income['endDate']);
   return {
     monthsAtJob: monthsOfSpans([[startDate, endDate]], today),
     incomeType: otherEmploymentType,

@@ -127,10 +127,11 @@ export function browserStorages(
   isResumed = false,
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
+  const session = createBrowserStorage(name, () => window.sessionStorage);
+  // No other tab can write to this tab's own storage. Two frames of one page share it, but not their answers.
+  const own = { ...session, watch: undefined };
   return {
     storage: createBrowserStorage(name, () => window.localStorage),
-    tab: isResumed
-      ? createBrowserStorage(draftKey(name), () => window.localStorage, '')
-      : createBrowserStorage(name, () => window.sessionStorage),
+    tab: isResumed ? createBrowserStorage(draftKey(name), () => window.localStorage, '', ['focus', 'pageshow']) : own,
   };
 }

@@ -77,8 +77,8 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
     // A browser does not fetch a module again that did not come.
     (async () => {
       const coming = fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, source);
-      const [parts] = await Promise.all([coming, functions?.fetch()]);
-      return parts;
+      const [parts, ways] = await Promise.all([coming, fetchWays(), functions?.fetch()]);
+      return { ...parts, ...ways };
     });
   const early = fetchRest !== undefined && isWhole(named.id) ? fetchRest() : undefined;
   if (early !== undefined) deferRejection(early);
@@ -87,7 +87,7 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
-  const ways = flow.ways && (await fetchWays());
+  const ways = flow.ways === true || fetchRest === undefined ? await fetchWays() : undefined;
   const part = { ...first, flow: partialFlow(flow), locale, ...ways, release: releaseOf(published, locale) };
   if (fetchRest === undefined) return part;
   if (early !== undefined) return joined(part, await early);
@@ -140,9 +140,10 @@ async function getValidators(address: string): Promise<Pick<PublishedFlow, 'vali
   }
 }
 
-function joined(part: PublishedFlow, rest: Parts<FlowRest>): PublishedFlow {
+function joined(part: PublishedFlow, rest: Parts<FlowRest> & Pick<PublishedFlow, 'ways'>): PublishedFlow {
   return {
     ...part,
+    ways: rest.ways,
     flow: wholeFlow(part.flow, rest.flow),
     messages: { ...part.messages, ...rest.messages },
     validators: { ...part.validators, ...rest.validators },

@@ -12,7 +12,7 @@ export interface PublishedFlow {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** What not every flow does, for one that says so. */
+  /** Missing only in a first part that does not need it. */
   readonly ways?: Ways | undefined;
   readonly connection?: ConnectionPort | undefined;
   /** Of a flow that is here in part: fetches the rest, anew where it did not come. @throws StartError `flow-unreachable` */

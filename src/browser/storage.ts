@@ -9,18 +9,32 @@ import type { StoragePort } from '../runtime/shapes/ports.ts';
  * @param key  nothing else is ever written
  * @param open the storage: the browser's, or that of this tab alone; null in a web view that has none
  * @param unreadable what is read of a text that is no JSON; without it nothing
+ * @param lookOn the window's events on which `watch` compares storage with what this page last read or wrote
  * @source decision 33
  */
-export function createBrowserStorage(key: string, open: () => Storage | null, unreadable?: unknown): StoragePort {
+export function createBrowserStorage(
+  key: string,
+  open: () => Storage | null,
+  unreadable?: unknown,
+  lookOn: readonly string[] = ['storage', 'pageshow'],
+): StoragePort {
   let memory: unknown;
   /** What storage held when it was last written or looked at; what is found else is another tab's. */
   let known: string | null | undefined;
+  let onChange: ((stored: unknown) => void) | undefined;
   const tried = <T>(use: (storage: Storage) => T): T | undefined => useIfAllowed(open, use);
-  const lasting = tried((storage) => {
-    storage.setItem(`${key}-probe`, '1');
-    storage.removeItem(`${key}-probe`);
+  const lasting = tried((storage) => probe(storage, key));
+  /** Whether another tab has changed storage; if so, the watcher gets the new content. */
+  const look = (): boolean => {
+    const held = tried((storage) => storage.getItem(key));
+    if (onChange === undefined || held === undefined || held === known) return false;
+    known = held;
+    memory = undefined;
+    onChange(parse(held, unreadable));
     return true;
-  });
+  };
+  /** The event of another tab's write may come late, so a write compares as well. An empty storage loses nothing. */
+  const isNewer = (): boolean => tried((storage) => storage.getItem(key)) != null && look();
   return {
     lasting: lasting === true,
     read() {
@@ -28,6 +42,7 @@ export function createBrowserStorage(key: string, open: () => Storage | null, un
       return parse(tried((storage) => storage.getItem(key)) ?? null, unreadable);
     },
     write(value) {
+      if (isNewer()) return;
       memory = value;
       tried((storage) => {
         const text = JSON.stringify(value);
@@ -36,6 +51,7 @@ export function createBrowserStorage(key: string, open: () => Storage | null, un
       });
     },
     clear() {
+      if (isNewer()) return;
       memory = undefined;
       tried((storage) => {
         storage.removeItem(key);
@@ -44,25 +60,22 @@ export function createBrowserStorage(key: string, open: () => Storage | null, un
     },
     watch(changed) {
       known = tried((storage) => storage.getItem(key));
-      const look = (): void => {
-        const held = tried((storage) => storage.getItem(key));
-        if (held === undefined || held === known) return;
-        known = held;
-        memory = undefined;
-        changed(parse(held, unreadable));
-      };
-      const onStorage = (event: StorageEvent): void => {
-        if (event.key === key || event.key === null) look();
-      };
-      // A page that comes back from the browser's memory was told nothing meanwhile.
-      window.addEventListener('storage', onStorage);
-      window.addEventListener('pageshow', look);
+      onChange = changed;
+      // A page that comes back from the browser's memory missed the events of other tabs.
+      for (const event of lookOn) window.addEventListener(event, look);
       return () => {
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', look);
+        onChange = undefined;
+        for (const event of lookOn) window.removeEventListener(event, look);
       };
     },
   };
+}
+
+/** Writes and removes an entry, which throws if the browser stores nothing. */
+function probe(storage: Storage, key: string): true {
+  storage.setItem(`${key}-probe`, '1');
+  storage.removeItem(`${key}-probe`);
+  return true;
 }
 
 /** @returns undefined if the browser refuses its storage or has none */

@@ -16,6 +16,7 @@ export { Act } from '../widgets/parts/act.tsx';
 export { Rich } from '../widgets/parts/rich.tsx';
 export { FormattedInput } from '../widgets/parts/formatted-input.tsx';
 export { controlAttributes, textInputAttributes } from '../widgets/parts/input-attributes.ts';
+export { useInterfaceText } from '../widgets/parts/use-interface-text.ts';
 export { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 export type { InputFormat } from '../formats/input-format.ts';
 export { textFormat } from '../formats/text.ts';

@@ -93,7 +93,8 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     like: { items: 'list', result: 'list' },
   }),
   average: declareFunction({
-    about: 'The mean of a list of numbers; missing if it is empty, or if something in it is no number.',
+    about:
+      'The mean of a list of numbers, without missing ones; missing if there is none, or if something in it is no number.',
     takes: { numbers: 'number[]' },
     gives: 'number?',
   }),

@@ -1,9 +1,11 @@
+import { createDispatch } from './create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './event-queue.ts';
 import { FlowError, reportOf } from './flow-error.ts';
 import { createFlowStore } from './flow-store.ts';
-import { initialEntries, initialSnapshot } from './initial-snapshot.ts';
+import { firstSnapshot } from './first-snapshot.ts';
+import { initialEntries } from './initial-snapshot.ts';
 import { PartMissing } from './part-missing.ts';
 import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
@@ -95,11 +97,17 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    const { storage, connection } = this.#options.ports;
+    const { storage, tab, connection } = this.#options.ports;
     this.#disconnect ??= connection?.watch((isOnline) => this.#send({ kind: 'connection', isOnline }));
     if (this.#snapshot.step !== null) return;
     this.#send({ kind: 'start' });
-    this.#unwatch = storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
+    const watched = [
+      storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored })),
+      tab?.watch?.((draft) => {
+        if (draft !== undefined) this.#send({ kind: 'elsewhere', stored: storage.read(), draft });
+      }),
+    ];
+    this.#unwatch = () => watched.forEach((end) => end?.());
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer, from = this.#snapshot): void {
@@ -138,14 +146,25 @@ class FlowRunner implements Runtime {
     const decision = this.#decide(occurrence);
     if (decision === undefined) return this.#hold(occurrence);
     const { snapshot, effects } = decision;
+    const before = this.#snapshot;
     this.#snapshot = snapshot;
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
-    // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
+    // The error view cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
-    else this.#handle({ kind: 'unresolvable', report: unresolvable });
+    else this.#keepScreen(before, occurrence, unresolvable);
+  }
+
+  /** Typing never loses a screen: the last one stays. On arrival at a step, the error view covers the step before it. */
+  #keepScreen(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
+    const after = this.#snapshot;
+    const isSameVisit = after.arrival === before.arrival;
+    if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.arrival)
+      return this.#performer.perform({ kind: 'report', report });
+    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...placeOf(before) };
+    this.#handle({ kind: 'unresolvable', report });
   }
 
   /** @returns undefined where that takes more of the flow than is there */
@@ -176,7 +195,7 @@ class FlowRunner implements Runtime {
     if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 
-  /** @returns why the screen cannot be resolved; until something else is shown, the one before it stays */
+  /** @returns why the screen cannot be resolved; the last one stays until something else is shown */
   #tryToShow(): DeveloperReport | undefined {
     try {
       this.#show(this.#resolve(this.#snapshot));
@@ -206,34 +225,21 @@ class FlowRunner implements Runtime {
   }
 }
 
+/** Where the applicant is, without what the flow knows. */
+function placeOf({
+  step,
+  arrival,
+  entered,
+  title,
+  local,
+  covered,
+  visited,
+  changing,
+  ahead,
+}: Snapshot): Partial<Snapshot> {
+  return { step, arrival, entered, title, local, covered, visited, changing, ahead };
+}
+
 function isOfApplicant({ kind }: FlowOccurrence): boolean {
   return kind === 'raise' || kind === 'input' || kind === 'blur';
-}
-
-function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions): Snapshot {
-  const facts = {
-    device,
-    storageLasts: ports.storage.lasting,
-    today: ports.clock.today(),
-    now: ports.clock.now(),
-    hostValues,
-    stored: ports.storage.read(),
-    kept: ports.tab?.read(),
-  };
-  return initialSnapshot(runnable.flow, facts, runnable.ways);
-}
-
-function createDispatch(
-  send: (occurrence: FlowOccurrence) => void,
-  followed: (link: string) => void,
-  run: Ports['run'],
-): FlowDispatch {
-  return {
-    raise: (name, { form, data = {} } = {}) =>
-      send({ kind: 'raise', name, data, ...(form === undefined ? {} : { form }) }),
-    input: (path, value) => send({ kind: 'input', path, value }),
-    blur: (path) => send({ kind: 'blur', path }),
-    followed,
-    run,
-  };
 }

@@ -39,10 +39,7 @@ export function isDrawn(block: CompiledBlock, scope: Scope): boolean {
 }
 
 export function drawnSections(form: CompiledForm, scope: Scope): DrawnSection[] {
-  return form.items.flatMap((item) => {
-    const section = isSection(item) ? drawnSection(form, item, scope) : undefined;
-    return section === undefined ? [] : [section];
-  });
+  return scope.items(form).flatMap((item) => (isSection(item) && drawnSection(form, item, scope)) || []);
 }
 
 /** @returns undefined for a section that is not on screen */

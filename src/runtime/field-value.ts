@@ -3,7 +3,7 @@ import type { CompiledField } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** What the applicant has entered in a field so far. */
-export function fieldValue({ local, context }: Snapshot, { path }: CompiledField): unknown {
+export function fieldValue({ local, context }: Snapshot, { path }: Pick<CompiledField, 'path'>): unknown {
   const names = path.split('.');
   return readPath(Object.hasOwn(local, names[0] ?? '') ? local : context, names);
 }

@@ -1,14 +1,9 @@
 import { isDrawn, isSection, passesInForm } from './drawn-forms.ts';
-import type { Scope } from './scope.ts';
+import { itemsOf, type RunnableFlow, type Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
-import type {
-  CompiledBlock,
-  CompiledField,
-  CompiledFlow,
-  CompiledForm,
-  CompiledSection,
-} from './shapes/compiled-flow.ts';
-import type { Snapshot, TextRef } from './shapes/snapshot.ts';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+import type { Ways } from './shapes/ways.ts';
 
 /** A field, and what it stands in. */
 export interface FieldPlace {
@@ -20,8 +15,13 @@ export interface FieldPlace {
 }
 
 /** The visible field of this path: in the open modal if there is one, else in the step. */
-export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, path: string): FieldPlace | undefined {
-  return placesOf(flow, snapshot, path).find(
+export function findField(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  scope: Scope,
+  path: string,
+): FieldPlace | undefined {
+  return placesOf(runnable, snapshot, path).find(
     ({ blocks: around, form, section, field }) =>
       around.every((block) => isDrawn(block, scope)) &&
       passesInForm(form, section.bind, section.when, scope) &&
@@ -30,34 +30,47 @@ export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, 
 }
 
 /** The fields of this path, on screen or not: of the open modal if there is one, else of the step. */
-export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
-  return placesIn(modalOf(flow, snapshot) ?? stepOf(flow, snapshot)).filter(({ field }) => field.path === path);
+export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
+  const { flow } = runnable;
+  return placesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
 
 /** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
-export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
+export function errorsElsewhere(runnable: RunnableFlow, snapshot: Snapshot): Snapshot['errors'] {
   const all = Object.entries(snapshot.errors);
-  if (all.length === 0) return snapshot.errors;
-  const places = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap(placesIn);
-  const here = new Set(places.map(({ field }) => field.path));
-  const elsewhere = all.filter(([path]) => !here.has(path));
+  const { flow } = runnable;
+  const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)];
+  const elsewhere = all.filter(([path]) => here.every((on) => placesIn(runnable, on, path).length === 0));
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 
-function placesIn(on: { readonly blocks: readonly CompiledBlock[] } | undefined): readonly FieldPlace[] {
-  return fieldsAmong(on?.blocks ?? [], []);
+/** The fields of this path in a step or modal. */
+export function placesIn(
+  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  on: { readonly blocks: readonly CompiledBlock[] } | undefined,
+  path: string,
+): readonly FieldPlace[] {
+  return fieldsAmong(runnable, on?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
-function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] {
+/** Every field in these blocks, on screen or not. @param at as in `itemsOf` */
+export function fieldsAmong(
+  runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  blocks: readonly CompiledBlock[],
+  at: Snapshot | string,
+  around: readonly CompiledBlock[] = [],
+): readonly FieldPlace[] {
   return blocks.flatMap((block) => {
     const outer = [...around, block];
-    const { form } = block;
-    const own = form?.items.flatMap((section) =>
-      isSection(section) ? section.fields.map((field) => ({ blocks: outer, form, section, field })) : [],
-    );
-    const inside = Object.values(block.props).flatMap((prop) =>
-      prop.kind === 'blocks' ? fieldsAmong(prop.blocks, outer) : [],
-    );
-    return [...(own ?? []), ...inside];
+    const { form, props } = block;
+    const own = form?.items === undefined ? [] : itemsOf(runnable, form.items, at);
+    return [
+      ...own.flatMap((section) =>
+        form && isSection(section) ? section.fields.map((field) => ({ blocks: outer, form, section, field })) : [],
+      ),
+      ...Object.values(props).flatMap((prop) =>
+        prop.kind === 'blocks' ? fieldsAmong(runnable, prop.blocks, at, outer) : [],
+      ),
+    ];
   });
 }

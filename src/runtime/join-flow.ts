@@ -13,7 +13,7 @@ export interface FlowParts {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** What not every flow does, for one that says so (`ways` of the flow). */
+  /** A first part may be joined without (`ways` of the flow). */
   readonly ways?: Ways | undefined;
 }
 
@@ -45,9 +45,9 @@ export function joinFlow({ flow, locale, messages, validators, ways }: FlowParts
       flow,
       functions,
       validators,
-      ways: flow.ways && ways,
+      ways,
       ...(describe === undefined ? {} : { describe }),
     },
-    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
+    localizer: createLocalizer({ flow, locale, format, messages, bases }),
   };
 }

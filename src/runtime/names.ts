@@ -1,4 +1,5 @@
 import { perObject } from './per-object.ts';
+import { readableEntries } from './readable-entries.ts';
 import { busyNames, stepOf } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
@@ -15,8 +16,10 @@ export type Names = Readonly<Record<string, unknown>>;
 export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const names = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
-  const { stage = null, minutesLeft = null } = stepOf(flow, snapshot) ?? {};
-  Object.assign(names, snapshot.context, snapshot.local, { limits: flow.limits, stage, minutesLeft });
+  const { stage = null, minutesLeft = null, context: own = {} } = stepOf(flow, snapshot) ?? {};
+  const entries = readableEntries(flow, snapshot.context, flow.context);
+  const ownEntries = readableEntries(flow, snapshot.local, own);
+  Object.assign(names, entries, ownEntries, { limits: flow.limits, stage, minutesLeft });
   // Gathered for each event: to walk a map by its pairs would make two objects for each.
   ofTheMoment.forEach((read, name) => (names[name] = read(snapshot)));
   return names;

@@ -1,10 +1,19 @@
 import type { PreviewFile } from './definition/definition.ts';
 import { initialEntries } from './initial-snapshot.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
+import type { FlowDispatch } from './shapes/store-types.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
 export type PreviewSamples = Readonly<PreviewFile>;
+
+/**
+ * Starts the timers of a previewed step, which also fetch its choices. The runtime starts timers after an event, and a
+ * preview begins without one: leaving no field is an event that changes nothing else.
+ */
+export function startPreviewTimers(dispatch: Pick<FlowDispatch, 'blur'>): void {
+  dispatch.blur('');
+}
 
 /**
  * A snapshot that shows a step as if the applicant had come to it, by the order if the flow has one, without running what it

@@ -7,7 +7,15 @@ import { FlowError } from './flow-error.ts';
 import { recordOf, textOf } from './json.ts';
 import { namesIn, type Names } from './names.ts';
 import { stepOf } from './selectors.ts';
-import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
+import type {
+  CompiledBlock,
+  CompiledFlow,
+  CompiledForm,
+  CompiledInputs,
+  CompiledSection,
+  CompiledText,
+  CompiledValues,
+} from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 import type { Relevance, Ways } from './shapes/ways.ts';
@@ -30,7 +38,7 @@ export interface RunnableFlow {
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   /** By name of the schema. */
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** What not every flow does, for one that says so (`ways`). */
+  /** Missing only in a first part that does not need it. */
   readonly ways?: Ways | undefined;
   /** Development only: what developers are shown of an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
@@ -46,16 +54,18 @@ export interface Scope {
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
+  /** The sections and blocks of a form, with a section for each item of a repeated group. */
+  items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
   /** The same with further names, such as $item. */
   with(names: Readonly<Record<string, unknown>>): Scope;
 }
 
 /** @param names further variables of the moment: event, failure, item, index */
 export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return rawScope(runnable, viewOf(runnable, snapshot), names);
+  if (names !== none) return scopeOf(runnable, viewOf(runnable, snapshot), names);
   const known = scopes.get(snapshot);
   if (known?.runnable === runnable) return known.scope;
-  const scope = rawScope(runnable, viewOf(runnable, snapshot));
+  const scope = scopeOf(runnable, viewOf(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
@@ -74,9 +84,7 @@ export function draftOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
 export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
   const known = relevances.get(snapshot);
   if (known?.runnable === runnable) return known.relevance;
-  const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under, guard) =>
-    rawScope(runnable, under).passes(guard),
-  );
+  const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
   relevances.set(snapshot, { runnable, relevance });
   return relevance;
 }
@@ -88,13 +96,17 @@ const relevances = new WeakMap<
 >();
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
-/** Reads all answers of the snapshot. */
-function rawScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  return scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
-}
-
-/** @param gather what may be read; asked for only when something is, as for most events nothing is */
-function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
+/**
+ * What expressions see of all answers of a snapshot.
+ *
+ * @param gather what may be read; asked for only when something is, as for most events nothing is
+ */
+function scopeOf(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  names = none,
+  gather = (): Variables => variablesOf(runnable, snapshot, names),
+): Scope {
   let gathered: Variables | undefined;
   const variables = (): Variables => (gathered ??= gather());
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
@@ -118,8 +130,19 @@ function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
       'copy' in text
         ? { copy: text.copy, values: text.values === undefined ? none : values(text.values) }
         : { plain: textOf(value(text.shown)) },
-    with: (names) => scopeOf(runnable, () => extended(variables(), names)),
+    items: ({ items }) => itemsOf(runnable, items, snapshot),
+    with: (further) => scopeOf(runnable, snapshot, none, () => extended(variables(), further)),
   };
+}
+
+/** @param at the snapshot, or a path: of a repeated group then the item that the path is in */
+export function itemsOf(
+  { ways }: { readonly ways?: Pick<Ways, 'items'> | undefined },
+  items: CompiledForm['items'],
+  at: Snapshot | string,
+): ReturnType<Ways['items']> {
+  // A flow that is joined without `ways` has no repeated group.
+  return ways?.items(items, at) ?? (items as ReturnType<Ways['items']>);
 }
 
 type Variables = Record<string, unknown>;

@@ -23,10 +23,13 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
 }
 
 /** Where the applicant is, as it is stored beside what they entered. */
-export function stateOf({ id, version }: CompiledFlow, { step, covered, visited, left, changing }: Snapshot): object {
+export function stateOf(
+  { id, version }: CompiledFlow,
+  { step, covered, visited, left, changing, itemKeys }: Snapshot,
+): object {
   const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
   const ahead = left.length > 0 ? { left } : {};
-  return { flow: id, version, step: covered?.step ?? step, ...way, ...ahead };
+  return { flow: id, version, step: covered?.step ?? step, ...way, ...ahead, ...(itemKeys && { itemKeys }) };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

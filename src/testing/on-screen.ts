@@ -12,7 +12,8 @@ export function formsOf(screen: Screen): ResolvedForm[] {
   return formsAmong(blocksOf(screen));
 }
 
-function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
+/** Forms among these blocks, and inside them. */
+export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   return blocks.flatMap(({ widget, props }) =>
     widget === 'form'
       ? [props as unknown as ResolvedForm]
@@ -49,7 +50,14 @@ export function raises(screen: Screen, event: string): boolean {
   const blocks = blocksOf(screen);
   const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
   const isOfReview = event === 'CHANGE' && blocks.some(({ widget }) => widget === 'review');
-  return isOfRecords || isOfReview || holds(blocks, event);
+  return (
+    isOfRecords || isOfReview || holds(blocks, event) || (screen.modal === null && holds(aroundStep(screen), event))
+  );
+}
+
+/** What every step shows around its own blocks: help, legal text and the column beside it. */
+function aroundStep({ help, legal, aside }: Screen): readonly ResolvedBlock[] {
+  return [...help, ...legal, ...(aside?.blocks ?? [])];
 }
 
 /** Error texts by name of the field. */

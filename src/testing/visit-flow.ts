@@ -4,7 +4,7 @@ import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
-import { previewSnapshot, type PreviewSamples } from '../runtime/preview-snapshot.ts';
+import { previewSnapshot, startPreviewTimers, type PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { ways } from '../runtime/ways/ways.ts';
 import { createDriver, type Driver } from './driver.ts';
@@ -76,6 +76,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
     () => stateOf(world),
   );
   driver.runtime.start();
+  if (preview !== undefined) startPreviewTimers(driver.runtime.dispatch);
   return { ...driver, ...world };
 }
 

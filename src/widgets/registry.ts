@@ -6,7 +6,7 @@ import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
 import { later, type Chunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
-/** Words that widgets show on their own account, by copy key. */
+/** Interface texts by copy key. For one that needs values, call `useInterfaceText`. */
 export type Words = Readonly<Record<string, string>>;
 
 /** What the renderer hands to a block. `Props` are those of the widget's declaration. */

@@ -148,18 +148,6 @@ void startFlow({ root: document.getElementById('application'), ...code });
     error: 'Error: ',
     ring: 'Ring the bell',
     times: 'How often?',
-    'ui.back': 'Back',
-    'ui.close': 'Close',
-    'ui.error': 'Error:',
-    'ui.legal': 'Rules',
-    'ui.newTab': '(opens in a new tab)',
-    'ui.notDrawn': 'This part could not be loaded',
-    'ui.optional': '(optional)',
-    'ui.problem': 'Something is missing',
-    'ui.retry': 'Try again',
-    'ui.offline': 'No connection',
-    'ui.stillWorking': 'Still working',
-    'ui.working': 'Working',
   }),
 };
 

@@ -11,6 +11,7 @@ const examples: Readonly<Record<FlowName, { heading: string; locales: readonly s
   refinance: { heading: 'plate.heading', locales: ['en-US', 'es-US'], limit: 'incomeMonths' },
   pottery: { heading: 'choose.heading', locales: ['en-US', 'de-DE'], limit: 'clayKilosEach' },
   claim: { heading: 'who.heading', locales: ['en-IE', 'fr-FR'], limit: 'largeClaim' },
+  clinic: { heading: 'language.heading', locales: ['en-CA', 'fr-CA'], limit: 'oldestAge' },
 };
 
 const screenOf = (page: Page): FrameLocator => page.getByRole('region', { name: 'Screen 1' }).frameLocator('iframe');

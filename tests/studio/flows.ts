@@ -10,11 +10,12 @@ export interface EditedFlow {
   readonly root: string;
 }
 
-/** The product and the two examples. */
+/** The product and the examples. */
 export const editedFlows = {
   refinance: { folder: pathOf('flow'), config: pathOf('flow.config.ts'), root: pathOf('.') },
   pottery: example('pottery'),
   claim: example('claim'),
+  clinic: example('clinic'),
 } as const satisfies Record<string, EditedFlow>;
 
 export type FlowName = keyof typeof editedFlows;

@@ -1,3 +1,4 @@
+import { ways } from '../../src/runtime/ways/ways.ts';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import devConfig from '../../config/dev.json' with { type: 'json' };
@@ -111,7 +112,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { validators, copy } = testFlowOf(compilation);
   const outgoing = createOutgoingWatch(flow, () => held(driver.runtime.snapshot()), report);
   const locale = 'en-US';
-  const parts = { flow, validators, locale, messages: copy[locale] ?? {} };
+  const parts = { flow, validators, locale, messages: copy[locale] ?? {}, ways };
   const driver = createDriver(
     (observe) =>
       createRuntime({

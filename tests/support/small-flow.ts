@@ -7,7 +7,7 @@ import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import { joinFlow, type FlowCode, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
-import type { StoragePort } from '../../src/runtime/shapes/ports.ts';
+import type { StoragePort, TabPort } from '../../src/runtime/shapes/ports.ts';
 import { ways } from '../../src/runtime/ways/ways.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
@@ -118,6 +118,8 @@ export interface WorldOptions {
   readonly kept?: unknown;
   /** Told of what begins to watch storage. */
   readonly watch?: NonNullable<StoragePort['watch']>;
+  /** What stores the draft. */
+  readonly tab?: TabPort;
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
@@ -127,14 +129,18 @@ export interface WorldOptions {
 
 /** Starts a compiled flow with ports under the test's control. */
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
-  const { stored, kept, watch, now, device = 'desktop', host = {}, describe } = options;
+  const { stored, kept, watch, tab, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
   const { world, ports } = createTestPorts({ stored, kept, clock });
   const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
     runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
     localizer,
-    ports: watch === undefined ? ports : { ...ports, storage: { ...ports.storage, watch } },
+    ports: {
+      ...ports,
+      ...(watch && { storage: { ...ports.storage, watch } }),
+      ...(tab && { tab }),
+    },
     device,
     hostValues: host,
   });

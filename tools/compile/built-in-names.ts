@@ -13,6 +13,8 @@ export const builtIns: Readonly<Record<string, string>> = {
   previous: 'In a view: the step that it covers.',
   busy: '$busy.step is true while a call of the step is under way, $busy.FIELD while one that was made busy at that field is.',
   unsent: 'How many of what "send" gave away wait for a connection, or for those before them; 0 if none does.',
+  chosenLabels:
+    "The labels of fetched choices that were chosen, also after their step: $chosenLabels[field = 'trip.town'].label. Of several choices, a list of labels.",
   event: 'What came with the event, such as $event.index; each event brings its own.',
   failure: 'Why a call failed, in the programs of its outcomes and in failures: see $failure.',
 };

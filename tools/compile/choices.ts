@@ -52,7 +52,7 @@ export function compileChoices(
     state,
     inputs: sentBy(inputs),
     ready,
-    mayBeEmpty: 'empty' in field.value,
+    mayBeEmpty: 'empty' in field.value || field.value.optionalIfEmpty === true,
   };
   noteUses(field, at);
   const load = `load ${as}`;
@@ -63,7 +63,7 @@ export function compileChoices(
     negated(called('filled', chosen.list)),
     negated(pathOf(`${state}.failed`)),
   ]);
-  const waits = chosen.mayBeEmpty ? allOf([ready, negated(isNone)]) : ready;
+  const waits = field.value.optionalIfEmpty === true ? allOf([ready, negated(isNone)]) : ready;
   const { enabled } = field.value;
   return {
     options: { from: chosen.list, value, label },

@@ -1,9 +1,11 @@
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
+import { newerDraft, reservedEvents } from '../../src/runtime/shapes/reserved-events.ts';
 import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { bare, bareRegistries } from './bare.ts';
 import { compileBlock } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
+import { withChosenLabels } from './chosen-labels.ts';
 import { compileChrome } from './chrome.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
@@ -15,6 +17,7 @@ import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import { compileOrder, stagesOf } from './order.ts';
+import { interfacePlaceholders } from './interface-texts/interface-texts.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
@@ -83,7 +86,7 @@ export function compileFlow(
     files,
     registries,
     findings,
-    placeholders,
+    placeholders: bare({ ...interfacePlaceholders(), ...placeholders }),
     compileBlock,
     entries: {},
     schemas: {},
@@ -111,7 +114,7 @@ export function compileFlow(
   for (const { lasting } of state.choices) Object.assign(compiled.context, lasting);
   const named = withAddedReset(compiled, state);
   completeReviews(named, state);
-  const flow = withWays(named);
+  const flow = withWays(withChosenLabels(named, state), state.lists);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,
@@ -191,6 +194,9 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   };
   const { resume } = file;
   const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
+  const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
+  if (isShared && !Object.hasOwn(whole.on, reservedEvents.elsewhere))
+    at.use({ kind: 'copy', name: newerDraft, values: {} });
   const flow = { ...whole, nodes: withBusyPaths(state) };
   return { ...flow, events: declaredEvents(flow) };
 }

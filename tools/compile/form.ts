@@ -1,4 +1,4 @@
-import type { CompiledBlock, CompiledForm, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledForm } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block, Form, FormItem, Repeat, Section, Use } from '../../src/runtime/definition/definition.ts';
 import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import type { Cursor } from './cursor.ts';
@@ -31,11 +31,14 @@ export function compileForm(at: Cursor<Form>): CompiledForm {
       .child('sections')
       .items()
       .flatMap(compileItem)
-      .map((item) => ('fields' in item ? { ...item, section: `s${sections++}` } : item)),
+      .map((item) => {
+        if ('template' in item) return { ...item, template: { ...item.template, section: `s${sections++}` } };
+        return 'fields' in item ? { ...item, section: `s${sections++}` } : item;
+      }),
   };
 }
 
-function compileItem(at: Cursor<FormItem>): (CompiledSection | CompiledBlock)[] {
+function compileItem(at: Cursor<FormItem>): CompiledForm['items'] {
   if ('use' in at.value) return expandPart(at as Cursor<Use>).flatMap(compileItem);
   if ('repeat' in at.value) return compileRepeat(at as Cursor<Repeat>);
   return 'schema' in at.value ? [compileSection(at as Cursor<Section>)] : at.state.compileBlock(at as Cursor<Block>);

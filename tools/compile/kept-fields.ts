@@ -32,7 +32,7 @@ function namedEntries(
   const { value } = answers;
   if (value === true) {
     const asked = at.state.fields.map(({ field }) => field.path.split('.', 1)[0] ?? '');
-    const own = [...new Set(asked)].filter((name) => Object.hasOwn(entries, name));
+    const own = [...new Set([...asked, ...searchedLists(at)])].filter((name) => Object.hasOwn(entries, name));
     return own.filter((name) => !isSensitive(at, name, entries[name])).map((name) => [name, answers] as const);
   }
   return answers
@@ -42,6 +42,12 @@ function namedEntries(
       item.use({ kind: 'path', names: [item.value], owner: at.owner, written: false });
       return [item.value, item] as const;
     });
+}
+
+/** The lists that contain what was chosen by searching: without them, the answer is not accepted again. */
+function searchedLists({ state: { choices, fields } }: Cursor): string[] {
+  const isSensitive = (path: string): boolean => fields.some(({ field }) => field.path === path && field.sensitive);
+  return choices.flatMap(({ as, path }) => (path === undefined || isSensitive(path) ? [] : [as]));
 }
 
 /** That all of an entry is sensitive is no mistake where all answers are named at once. */

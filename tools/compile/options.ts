@@ -1,7 +1,7 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { OptionsFile } from '../../src/runtime/definition/definition.ts';
+import type { Option, OptionsFile } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
-import { copyKey } from './texts.ts';
+import { literal } from './expression/build.ts';
 
 /** Option lists; one that is `like` another takes its options but for some values. */
 export function compileOptions(flow: Cursor): CompiledFlow['options'] {
@@ -10,7 +10,7 @@ export function compileOptions(flow: Cursor): CompiledFlow['options'] {
     files.of('options').map(({ name, file, value }) => {
       const at = flow.to(value, { file, path: [] });
       if (Array.isArray(value)) {
-        for (const option of at.of(value).items()) copyKey(option.child('label'));
+        for (const option of at.of(value).items()) useLabel(option);
         return [name, optionsIn(value)];
       }
       const { like, without } = value;
@@ -19,6 +19,12 @@ export function compileOptions(flow: Cursor): CompiledFlow['options'] {
       return [name, others.filter((option) => !without.some((taken) => taken === option.value))];
     }),
   );
+}
+
+/** The label of an option may name its `{value}`, such as to count by it. */
+function useLabel(option: Cursor<Option>): void {
+  const { value, label } = option.value;
+  option.child('label').use({ kind: 'copy', name: label, values: { value: literal(value) } });
 }
 
 function optionsIn(value: OptionsFile): CompiledFlow['options'][string] {

@@ -53,8 +53,8 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
 }
 
 /** The same in two pieces, for a page that begins with the first. */
-export function publishedParts({ flow, copy }: PublishedFlow): PublishedParts {
-  const { first, rest, isFirstCopy } = splitFlow(flow);
+export function publishedParts({ compilation, flow, copy }: PublishedFlow): PublishedParts {
+  const { first, rest, isFirstCopy } = splitFlow(flow, compilation.registries);
   const schemas = formSchemas(flow);
   const inFirst = formSchemas(first);
   const copyWhere = (passes: (key: string) => boolean): PublishedParts['first']['copy'] =>

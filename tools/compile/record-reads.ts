@@ -5,10 +5,12 @@ import type {
   CompiledFlow,
   CompiledItem,
   CompiledProp,
+  CompiledRepeat,
   CompiledSection,
   CompiledText,
 } from '../../src/runtime/shapes/compiled-flow.ts';
 import { readsOf } from './expression/reads.ts';
+import { itemNames } from './repeat/item-names.ts';
 import { expressionsIn } from './texts.ts';
 
 /**
@@ -49,22 +51,30 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
     meanings.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
     return meanings.get(name);
   };
-  const note = (part: Part, expressions: readonly ExprNode[]): void => {
-    const paths = expressions.flatMap((expression) => readsOf(expression, meaning));
+  // The names of an item are its group's, whatever the flow calls something else.
+  const ofItem = (name: string): readonly string[] | undefined => (itemNames.has(name) ? undefined : meaning(name));
+  const note = (part: Part, expressions: readonly ExprNode[], meant = meaning): void => {
+    const paths = expressions.flatMap((expression) => readsOf(expression, meant));
     // What a step says of itself changes as one goes to another.
     const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
     part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
-  const onField = (field: Checked): void => {
-    note(field, expressionsOfField(field));
-    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, meaning)));
+  const onField = (field: Checked, meant = meaning): void => {
+    note(field, expressionsOfField(field), meant);
+    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, meant)));
     const others = [...paths].filter((path) => path !== field.path && !unanswered.test(path));
     if (others.length > 0) field.checks = others;
   };
-  const onItem = (item: CompiledSection | CompiledBlock): void => {
-    if (!('fields' in item)) return onBlock(item);
-    note(item, [...guard(item.when), ...textOf(item.legend), ...propsOf(item.item ?? {})]);
-    item.fields.forEach(onField);
+  const onSection = (section: CompiledSection, exists?: ExprNode): void => {
+    const meant = exists === undefined ? meaning : ofItem;
+    const { when, legend, item = {}, fields } = section;
+    note(section, [...guard(exists ?? when), ...textOf(legend), ...propsOf(item)], meant);
+    fields.forEach((field) => onField(field, meant));
+  };
+  const onItem = (item: CompiledSection | CompiledRepeat | CompiledBlock): void => {
+    if ('template' in item) onSection(item.template, item.exists);
+    else if ('fields' in item) onSection(item);
+    else onBlock(item);
   };
   const onBlock = (block: CompiledBlock): void => {
     const props = Object.values(block.props);
@@ -107,7 +117,7 @@ function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
       case 'link':
         return Object.values(prop.values);
       case 'items':
-        return prop.items.flatMap(itemOf);
+        return prop.items.flatMap((item) => ('kind' in item ? propsOf({ item }) : itemOf(item)));
       case 'each':
         return [prop.of, ...itemOf(prop.item)];
       default:
@@ -118,8 +128,10 @@ function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
 
 function repeatsBlocks(prop: CompiledProp): boolean {
   const items = prop.kind === 'items' ? prop.items : prop.kind === 'each' ? [prop.item] : [];
-  return items.some(({ props }) =>
-    Object.values(props).some((inner) => inner.kind === 'blocks' || repeatsBlocks(inner)),
+  return items.some((item) =>
+    'kind' in item
+      ? repeatsBlocks(item)
+      : Object.values(item.props).some((inner) => inner.kind === 'blocks' || repeatsBlocks(inner)),
   );
 }
 

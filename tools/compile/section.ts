@@ -3,6 +3,7 @@ import type { Field, Rule, Section } from '../../src/runtime/definition/definiti
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { compileChoices } from './choices.ts';
 import type { Cursor } from './cursor.ts';
+import { allOf, anyOf, called, pathOf } from './expression/build.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { checksOf, propsFromSchema } from './field-checks.ts';
 import { compileMessages } from './field-messages.ts';
@@ -32,7 +33,7 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
 
 /** Keys of every field; what else stands there belongs to its widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
-  `name widget label short hint with when required enabled readonly options changed retry failed messages rules
+  `name widget label short hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
   autocomplete wide half keepHidden`.split(/\s+/),
 );
 
@@ -116,6 +117,7 @@ function optionsOf(
 ): Partial<ReturnType<typeof compileChoices>> {
   const at = field.child('options');
   const { value } = at;
+  reportNeverEmpty(field);
   if (value === undefined) return {};
   if (typeof value === 'string') {
     at.use({ kind: 'options', name: value });
@@ -125,5 +127,24 @@ function optionsOf(
     return value.search === true
       ? compileSearched(field, at.of(value), path, when)
       : compileChoices(field, at.of(value), path, when);
-  return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
+  const from = compileExpression(at.of(value).child('from'));
+  const options = { ...value, from };
+  if (field.value.optionalIfEmpty !== true) return { options };
+  const { enabled } = conditionOf(field, 'enabled');
+  const { failed } = conditionOf(field, 'failed');
+  // A list that is still loading, or that failed to load, is not known to be empty.
+  const isAsked = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
+  return { options, enabled: allOf([isAsked, enabled]) };
+}
+
+/** Reports `optionalIfEmpty` at a field that it cannot change. */
+function reportNeverEmpty(field: Cursor<Field>): void {
+  const { optionalIfEmpty, options, required = false } = field.value;
+  if (optionalIfEmpty !== true) return;
+  const { key } = field.child('optionalIfEmpty');
+  const canBeEmpty = typeof options === 'object' && !('search' in options);
+  if (!canBeEmpty)
+    key.report('file-shape', '"optionalIfEmpty" is for options by "call" or "from": no other list can be empty');
+  else if (required === false)
+    key.report('file-shape', '"optionalIfEmpty" changes nothing: this field is not "required"');
 }

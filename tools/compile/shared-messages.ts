@@ -1,6 +1,6 @@
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
-import { compileCopy } from './copy.ts';
 import { checkMessages } from './check-messages.ts';
+import { compileBuiltIn, languageOf } from './interface-texts/interface-texts.ts';
 
 /**
  * What a check says at any field that has no words of its own for it: `check.maxLength` of the flow's copy, else the words
@@ -22,13 +22,13 @@ export class SharedMessages {
     const [first] = texts;
     if (first === undefined || texts.includes(undefined)) return undefined;
     this.#used.add(key);
-    return { key, values: compiled(first).values };
+    return { key, values: compileBuiltIn(first).values };
   }
 
   /** Those that are used, in the language of a locale, by key. */
   in(locale: string): Readonly<Record<string, CompiledMessage>> {
     const texts = messagesOf(locale);
-    return Object.fromEntries([...this.#used].flatMap((key) => [[key, compiled(texts[key] ?? '').ast]]));
+    return Object.fromEntries([...this.#used].flatMap((key) => [[key, compileBuiltIn(texts[key] ?? '').ast]]));
   }
 }
 
@@ -38,12 +38,5 @@ export function keyOf(check: string): string {
 }
 
 function messagesOf(locale: string): Readonly<Record<string, string>> {
-  return checkMessages[locale.split('-')[0] ?? ''] ?? {};
-}
-
-/** @throws TypeError for a text of ours that cannot be read, of which a test finds none */
-function compiled(text: string): { readonly ast: CompiledMessage; readonly values: readonly string[] } {
-  const copy = compileCopy(text);
-  if (!copy.ok) throw new TypeError(`"${text}" is no message: ${copy.findings[0]?.message}`);
-  return { ast: copy.ast, values: copy.params.map(({ name }) => name) };
+  return checkMessages[languageOf(locale)] ?? {};
 }

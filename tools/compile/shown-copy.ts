@@ -1,13 +1,40 @@
+import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
+import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
+import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Compilation } from './compile-flow.ts';
 import type { CompiledCopy } from './copy-files.ts';
+import { interfacePrefix, interfaceTextsIn } from './interface-texts/interface-texts.ts';
+import { shownKeys } from './own-words.ts';
 
-/** The copy as it is shown, by locale: what a partial locale does not say is said in the words of the first. */
-export function shownCopy({ copy, files }: Compilation): Readonly<Record<string, CompiledCopy>> {
+/**
+ * The copy as it is shown, by locale: that of the flow, and the built-in interface texts that something shows.
+ * A partial locale shows the rest in the first locale.
+ */
+export function shownCopy(compilation: Compilation): Readonly<Record<string, CompiledCopy>> {
+  const { copy, files } = compilation;
   const { locales, partialLocales = [] } = files.one('flow');
-  const first = copy[locales[0] ?? ''];
-  const shown = Object.entries(copy).map(([locale, own]) => [
+  const keys = shownKeys(compilation);
+  const whole = (locale: string): CompiledCopy => ({
+    ...interfaceTextsIn(locale, keys),
+    ...withPlainWords(copy[locale] ?? {}, locale),
+  });
+  const [first = ''] = locales;
+  const shown = Object.keys(copy).map((locale) => [
     locale,
-    partialLocales.includes(locale) ? { ...first, ...own } : own,
+    partialLocales.includes(locale) ? { ...whole(first), ...whole(locale) } : whole(locale),
   ]);
   return Object.fromEntries(shown) as Record<string, CompiledCopy>;
+}
+
+/** Interface texts that need no values become plain text, as widgets show them. */
+function withPlainWords(copy: CompiledCopy, locale: string): CompiledCopy {
+  const messages = copy as Readonly<Record<string, CompiledMessage>>;
+  const format = createCopyFormatter({ locale, messages });
+  const plain = Object.entries(messages).flatMap(([key, message]) =>
+    key.startsWith(interfacePrefix) && typeof message !== 'string' && readParameters(message).kinds.size === 0
+      ? [[key, plainText(format(key))] as const]
+      : [],
+  );
+  return { ...copy, ...Object.fromEntries(plain) };
 }

@@ -2,6 +2,9 @@ import { builtInFunctions } from '../../src/runtime/expression/built-in-function
 import type { CallNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { interfacePrefix } from './interface-texts/interface-texts.ts';
+import { ownWords } from './own-words.ts';
 
 /** A flow as it is published: what its first screen needs, and all else. */
 export interface SplitFlow {
@@ -14,15 +17,14 @@ export interface SplitFlow {
 /** What belongs to a flow as a whole by name. Of these, what nothing in the first part names comes later. */
 const shelves = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 
-/** Words that widgets show on their own account, on whichever step. */
-const ownWords = /^ui\./;
-
 /**
  * Parts a flow by what its first screen can reach: the first step with all its programs, the way to it, and the views of
  * failures. Whatever else a program leads to is looked up by name, and the runtime waits for it (`PartMissing`).
  * The first part is as large for ten steps as for a thousand.
+ *
+ * @param registries whose words the renderer and the widgets of the first part show
  */
-export function splitFlow(flow: CompiledFlow): SplitFlow {
+export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'words' | 'widgets'>): SplitFlow {
   const reach = new Reach(flow);
   reach.addProgram(flow.start);
   reach.addStep(flow.first);
@@ -32,6 +34,7 @@ export function splitFlow(flow: CompiledFlow): SplitFlow {
   for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
   reach.settle();
   const { nodes, steps, names } = reach;
+  const words = ownWords(registries, names);
   const part = (isFirst: boolean): FlowRest => {
     const isNamed = (name: string): boolean => names.has(name) === isFirst;
     return {
@@ -48,7 +51,7 @@ export function splitFlow(flow: CompiledFlow): SplitFlow {
   return {
     first: { ...first, isPartial: true, calls: [...calledIn(first)].toSorted() },
     rest: part(false),
-    isFirstCopy: (key) => names.has(key) || ownWords.test(key),
+    isFirstCopy: (key) => names.has(key) || (key.startsWith(interfacePrefix) && words.has(key)),
   };
 }
 

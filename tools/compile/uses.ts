@@ -1,3 +1,4 @@
+import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
 import type {
   CompiledField,
   CompiledFlow,
@@ -114,9 +115,7 @@ export interface ChosenStep {
 }
 
 /** A list that is asked for in place, with the programs that change it by their events. */
-export interface ListUse {
-  readonly list: string;
-  readonly least: number;
+export interface ListUse extends RepeatedList {
   readonly owner: Owner;
   readonly programs: Readonly<Record<string, NodeId>>;
 }

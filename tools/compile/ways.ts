@@ -1,24 +1,46 @@
 import type { CompiledBlock, CompiledFlow, CompiledStep, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import { unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import { labelEntries, unsentEntry } from '../../src/runtime/shapes/changes.ts';
+import type { RepeatedList } from '../../src/runtime/shapes/repeated-list.ts';
+import { visitQuestions } from '../../src/runtime/ways/questions.ts';
+import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';
 
 /** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
-export function withWays(flow: CompiledFlow): CompiledFlow {
+export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const sends = flow.nodes.some(({ op }) => op === 'send');
-  const isUsed = canChange || sends || flow.nodes.some(({ op }) => op === 'problems');
-  if (!isUsed && !Object.values(flow.steps).some(({ back }) => back === true)) return flow;
+  const isUsed =
+    lists.length > 0 ||
+    canChange ||
+    sends ||
+    Object.hasOwn(flow.context, labelEntries.kept) ||
+    flow.nodes.some(({ op }) => op === 'problems');
+  const first = flow.steps[flow.first];
+  const isNeeded =
+    isUsed ||
+    (first !== undefined && asksUnderGuard(first)) ||
+    Object.values(flow.steps).some(({ back }) => back === true);
+  if (!isNeeded) return flow;
   const asking = askingSteps(flow);
   if (canChange) noteOpenQuestions(flow);
   const context = sends ? { ...flow.context, [unsentEntry]: { initial: 0 } } : flow.context;
-  return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking)), ways: true };
+  return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking, lists)), ways: true };
+}
+
+/** The answers of hidden fields have to be left out already on this step. */
+function asksUnderGuard(step: CompiledStep): boolean {
+  let isGuarded = false;
+  visitQuestions(step, '', {
+    passes: ({ when }) => when === undefined,
+    visit: (_, isShown) => (isGuarded ||= !isShown),
+  });
+  return isGuarded;
 }
 
 /** So that a change of one step is not over while another has to be asked again. */
 function noteOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
-    const open = step.kind === 'view' ? undefined : openQuestions(flow, step);
-    if (open !== undefined) Object.assign(step, { open });
+    if (step.kind !== 'view') Object.assign(step, openQuestions(flow, step));
   }
 }
 
@@ -33,38 +55,30 @@ function askingSteps({ steps }: CompiledFlow): AskingSteps {
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** Of a repeated group: the fields of each place that an item can have. */
+/** Of a repeated group: its fields with `*` for the index. */
 function pathsIn({ form, props }: CompiledBlock): string[] {
-  const asked = form?.items.flatMap((item) => ('fields' in item ? item.fields.map(({ path }) => path) : pathsIn(item)));
+  const asked = form?.items.flatMap((item) => {
+    const section = sectionIn(item);
+    return section === undefined ? pathsIn(item as CompiledBlock) : section.fields.map(({ path }) => path);
+  });
   const inside = Object.values(props).flatMap((prop) => (prop.kind === 'blocks' ? prop.blocks.flatMap(pathsIn) : []));
   return [...(asked ?? []), ...inside];
 }
 
-/** Where a list of errors can stand. Where no names are given, those of the server are the paths themselves. */
-function withAskedFields(node: FlowNode, asking: AskingSteps): FlowNode {
+/** Where a list of errors can be shown. If no names are given, those of the server are the paths themselves. */
+function withAskedFields(node: FlowNode, asking: AskingSteps, lists: readonly RepeatedList[]): FlowNode {
   if (node.op !== 'problems') return node;
   const all = asking.flatMap(({ paths }) => paths);
   const isNamed = Object.keys(node.fields).length > 0;
-  const fields = Object.fromEntries(
-    isNamed
-      ? Object.entries(node.fields).flatMap(([name, path]) => placesOf(name, path, all))
-      : all.map((path) => [path, path]),
-  );
+  const fields = isNamed ? node.fields : Object.fromEntries(all.map((path) => [path, path]));
   const wanted = new Set(Object.values(fields));
   const steps = asking.flatMap(({ step, paths }) => {
     const own = paths.filter((path) => wanted.has(path));
     return own.length === 0 ? [] : [{ step, paths: own }];
   });
-  return { ...node, fields, steps };
-}
-
-/** A name and its path; of a field of every item of a repeated group, those of each item. */
-function placesOf(name: string, path: string, all: readonly string[]): (readonly [name: string, path: string])[] {
-  const [before = '', after] = path.split('*');
-  if (after === undefined || !name.includes('*')) return [[name, path]];
-  const items = all.flatMap((one) => {
-    const place = one.slice(before.length, one.length - after.length);
-    return /^\d+$/.test(place) && one === `${before}${place}${after}` ? [[name.replace('*', place), one] as const] : [];
-  });
-  return items.length === 0 ? [[name, path]] : items;
+  const meant = lists.filter(({ list }) => [...wanted].some((path) => path.startsWith(`${list}.*.`)));
+  const most = Object.fromEntries(
+    meant.toSorted((one, other) => one.most - other.most).map((one) => [one.list, one.most]),
+  );
+  return { ...node, fields, steps, ...(meant.length === 0 ? {} : { most }) };
 }

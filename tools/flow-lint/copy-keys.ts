@@ -1,6 +1,7 @@
 import { recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
+import { ownWords, shownKeys } from '../compile/own-words.ts';
 import type { Place } from '../compile/place.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { perCompilation } from './per-compilation.ts';
@@ -30,16 +31,13 @@ export function copyKeys(source: SourceFile | undefined): string[] {
   return Object.keys(recordOf(source?.value)).filter((key) => key !== '$schema');
 }
 
-/** Words that the renderer and the flow's widgets show on their own account. */
-export function ownWords(compilation: Compilation): Set<string> {
-  const { words = [], widgets } = compilation.registries;
-  const used = compilation.uses.filter((use) => use.kind === 'widget').map(({ name }) => name);
-  const theirs = used.flatMap((name) => (Object.hasOwn(widgets, name) ? (widgets[name]?.words ?? []) : []));
-  return new Set([...words, ...theirs]);
-}
+/** Keys of the texts that something shows: the flow, the renderer or a widget. */
+export const shownWords: (compilation: Compilation) => ReadonlySet<string> = perCompilation(shownKeys);
 
-/** Keys of the words that something shows: the flow, the renderer or a widget. */
-export const shownWords: (compilation: Compilation) => ReadonlySet<string> = perCompilation(
-  (compilation) =>
-    new Set([...compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])), ...ownWords(compilation)]),
-);
+/** Keys of the texts that the renderer and the flow's widgets show without being told to by the flow. */
+export function wordsOfWidgets({ registries, uses }: Compilation): Set<string> {
+  return ownWords(
+    registries,
+    uses.flatMap((use) => (use.kind === 'widget' ? [use.name] : [])),
+  );
+}

@@ -41,6 +41,7 @@ export { impossibleCase } from './rules/impossible-case.ts';
 export { impossibleValue } from './rules/impossible-value.ts';
 export { indexShift } from './rules/index-shift.ts';
 export { jsonSyntax } from './rules/json-syntax.ts';
+export { keepHidden } from './rules/keep-hidden.ts';
 export { keptChanged } from './rules/kept-changed.ts';
 export { keptIndex } from './rules/kept-index.ts';
 export { leftOnArrival } from './rules/left-on-arrival.ts';

@@ -1,7 +1,7 @@
 import type { NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';
-import { ownWords } from '../flow-lint/copy-keys.ts';
+import { wordsOfWidgets } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
 import type { Seen } from './watched-flow.ts';
 
@@ -53,7 +53,8 @@ function steps({ flow, files }: Compilation): Goal[] {
 function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
-    if (at === undefined) return [];
+    // The compiler makes the programs of a repeated group.
+    if (at === undefined || at.path.at(-1) === 'repeat') return [];
     const guarded =
       node.when === undefined
         ? []
@@ -116,7 +117,7 @@ function rules({ fields }: Compilation): Goal[] {
 
 /** All but those that widgets show on their own account, which no scenario sees. */
 function words(compilation: Compilation): Goal[] {
-  const own = ownWords(compilation);
+  const own = wordsOfWidgets(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
   return [...used]
     .filter(([key]) => !own.has(key))

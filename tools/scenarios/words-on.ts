@@ -13,7 +13,13 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];
   if (isRichText(value)) return [plainText(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isRecord(value) ? Object.values(withoutHiddenValue(value)).flatMap(textsIn) : [];
+}
+
+/** A review shows the labels of chosen options instead of their values. */
+function withoutHiddenValue(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { value: _, ...shown } = record;
+  return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? shown : record;
 }
 
 /** A formatted text is a list of words and marked words. */

@@ -49,16 +49,14 @@ const text = { kind: 'string' } as const;
 
 function holdSlot(slots: readonly Slot[], taken: Set<string>) {
   return {
-    about: 'Reserves a slot until the form is sent. Returns the names to show.',
+    about: 'Reserves a slot until the form is sent.',
     input: ['slot'],
     success: ['held'],
     failure: ['taken', 'unreachable'],
-    reply: { kind: 'object', fields: { holdId: text, clinic: text, doctor: text, day: text, time: text } },
+    reply: { kind: 'object', fields: { holdId: text, day: text, time: text } },
     run({ slot: id }) {
       const slot = slots.find((each) => each.id === id);
-      const doctor = doctors.find((each) => each.id === slot?.doctor);
-      const clinic = clinics.find((each) => each.id === doctor?.clinic);
-      if (slot === undefined || doctor === undefined || clinic === undefined) return failed('taken');
+      if (slot === undefined) return failed('taken');
       if (slot.id === contestedSlot) {
         taken.add(slot.id);
         return failed('taken');
@@ -66,7 +64,7 @@ function holdSlot(slots: readonly Slot[], taken: Set<string>) {
       const { day, time } = slot;
       return {
         outcome: 'held',
-        reply: { holdId: `H-${slot.id}`, clinic: clinic.name, doctor: doctor.name, day, time },
+        reply: { holdId: `H-${slot.id}`, day, time },
       };
     },
   } as const satisfies OwnAction;

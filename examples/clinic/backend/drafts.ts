@@ -1,30 +1,31 @@
 import type { OwnAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
-/** Saved answers by key, in memory: a reload of the page loses them. */
-export function createDrafts() {
-  const drafts: unknown[] = [];
-  return {
-    'save-draft': {
-      about: 'Saves the answers and returns the key of the draft.',
-      input: ['draft'],
-      success: ['saved'],
-      failure: ['unreachable'],
-      reply: { kind: 'object', fields: { key: { kind: 'string' } } },
-      run({ draft }) {
-        drafts.push(draft);
-        return { outcome: 'saved', reply: { key: String(drafts.length) } };
-      },
+/** Name of a draft in the storage of the browser, which takes the place of the server's database. */
+const nameOf = (key: unknown): string => `clinic-draft-${String(key)}`;
+
+/** Saved answers by key. They are still there after a reload, and in other tabs. */
+export const drafts = {
+  'save-draft': {
+    about: 'Saves the answers and returns the key of the draft.',
+    input: ['draft'],
+    success: ['saved'],
+    failure: ['unreachable'],
+    reply: { kind: 'object', fields: { key: { kind: 'string' } } },
+    run({ draft }) {
+      const key = crypto.randomUUID();
+      localStorage.setItem(nameOf(key), JSON.stringify(draft));
+      return { outcome: 'saved', reply: { key } };
     },
-    'load-draft': {
-      about: 'Returns the draft with this key.',
-      input: ['key'],
-      success: ['found'],
-      failure: ['not-found', 'unreachable'],
-      run({ key }) {
-        const draft = drafts[Number(key) - 1];
-        return draft === undefined ? failed('not-found') : { outcome: 'found', reply: draft };
-      },
+  },
+  'load-draft': {
+    about: 'Returns the draft with this key.',
+    input: ['key'],
+    success: ['found'],
+    failure: ['not-found', 'unreachable'],
+    run({ key }) {
+      const draft = localStorage.getItem(nameOf(key));
+      return draft === null ? failed('not-found') : { outcome: 'found', reply: JSON.parse(draft) as unknown };
     },
-  } as const satisfies Record<string, OwnAction>;
-}
+  },
+} as const satisfies Record<string, OwnAction>;

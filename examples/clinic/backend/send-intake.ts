@@ -28,6 +28,8 @@ export const sendIntake = {
       ...(email.startsWith('bounced') ? [{ field: 'patient.email', key: 'bounced' }] : []),
       ...(memberNumber.endsWith('000') ? [{ field: 'insurance.memberNumber', key: 'unknown_member' }] : []),
     ];
-    return problems.length > 0 ? failed('refused', problems) : { outcome: 'received', reply: { reference: 'SM-3041' } };
+    return problems.length > 0
+      ? failed('refused', { problems })
+      : { outcome: 'received', reply: { reference: 'SM-3041' } };
   },
 } as const satisfies OwnAction;

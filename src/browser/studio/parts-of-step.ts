@@ -79,7 +79,7 @@ function partsIn(block: CompiledBlock, around: readonly Condition[], look: Look)
   const inner = Object.values(block.props).flatMap((prop) =>
     prop.kind === 'blocks' ? prop.blocks.flatMap((one) => partsIn(one, shown, look)) : [],
   );
-  const asked = (block.form?.items ?? []).flatMap((item) =>
+  const asked = (block.form === undefined ? [] : look.scope.items(block.form)).flatMap((item) =>
     isSection(item) ? fieldsIn(item, shown, look) : partsIn(item, shown, look),
   );
   const { text } = (block.props[block.widget] ?? {}) as { readonly text?: CompiledField['label'] };

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Runtime } from '../../runtime/create-runtime.ts';
 import type { JoinedFlow } from '../../runtime/join-flow.ts';
-import type { PreviewSamples } from '../../runtime/preview-snapshot.ts';
+import { startPreviewTimers, type PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import { getJson } from '../get-json.ts';
 import { holdPorts, type HeldPorts } from './held-ports.ts';
 import type { StartConfig } from '../start-config.ts';
@@ -59,7 +59,11 @@ export function takeSeat(
     observe: (after, occurrence) => tell({ studio: 'happened', happening: { occurrence, after } }),
     follow(runtime, joined) {
       tell({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.led ?? [] });
+      const { isRecorded, step, snapshot } = beginning;
+      // A recording begins as its scenario does: at a step, whose choices are fetched.
+      const isPreview = isRecorded && step !== null && snapshot === undefined;
       followed = followRuntime(runtime, joined, tell);
+      if (isPreview) queueMicrotask(() => startPreviewTimers(runtime.dispatch));
       early.splice(0).forEach(hear);
       return followed.runtime;
     },

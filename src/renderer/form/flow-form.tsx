@@ -37,10 +37,32 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
       }}
     >
       {form.heading ? <NamedGroup heading={form.heading}>{items}</NamedGroup> : items}
+      <NewErrors form={form} />
       <SubmitButton form={form} />
     </form>
   );
 });
+
+/**
+ * Announces an error that appears when a field is left. After a failed submit, the summary announces all of them.
+ *
+ * @source WCAG 2.2 SC 4.1.3
+ */
+function NewErrors({ form: { items, summary } }: Pick<FormProps, 'form'>) {
+  const fields = summary.length > 0 ? [] : items.flatMap((item) => (isSection(item) ? item.fields : []));
+  return (
+    <div className="sr" aria-live="polite">
+      {fields.map(
+        ({ path, label, error }) =>
+          error && (
+            <p key={path}>
+              <Rich text={[...label, ' ', ...error]} />
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
 
 /** Sections and the blocks between them, in the order of the definition. */
 function FormItems({ form: { id, items, busy }, Block }: FormProps) {

@@ -57,13 +57,13 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
 }
 
 const defects = {
-  'missing-message': { why: 'The copy has no such key', fix: 'Add it to flow/copy, or ask for one that is there.' },
+  'missing-message': { why: 'The copy has no such key', fix: 'Add it to flow/copy.' },
   'missing-value': { why: 'A value that the message needs is missing', fix: 'Give it by "with".' },
   'wrong-value': {
-    why: 'A value does not fit what the message does with it',
-    fix: 'Give a text, number or date as it asks.',
+    why: 'A value has the wrong type',
+    fix: 'Pass a text, number or date.',
   },
-  unformattable: { why: 'The message cannot be formatted', fix: 'Look at its ICU syntax in flow/copy.' },
+  unformattable: { why: 'The message cannot be formatted', fix: 'Check its ICU syntax in flow/copy.' },
 } as const;
 
 function fill(

@@ -31,8 +31,8 @@ const noFailureView: DeveloperReport = {
   code: 'no-failure-view',
   severity: 'error',
   where: {},
-  why: 'The flow failed before its first step, and no route of "failures" leads to a view',
-  fix: 'Give flow.json a route for "*" that goes to a view.',
+  why: 'The flow failed before its first step',
+  fix: 'Add a route for "*" to "failures" that goes to a view.',
 };
 
 /** The flow's own program for an outcome that nobody else names. Reports it. @param call the action it is the outcome of */

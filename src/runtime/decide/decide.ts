@@ -34,7 +34,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     ...before,
     now: event.now,
     today: event.today,
-    leaving: leavingBy(before, event),
+    leaving: runnable.ways === undefined ? null : leavingBy(before, event),
   });
   dispatchEvent(turn, event);
   releaseWaiting(turn);
@@ -43,13 +43,15 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
-    change(turn, { ...ways.noted(flow, before, turn.snapshot, event), leaving: null });
+    change(turn, { ...ways.noted(flow, before, turn.snapshot, event, scopeOf(turn)), leaving: null });
     if (turn.snapshot.step !== before.step) dropHidden(turn);
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);
   }
-  return withKept(turn, withStorage(turn), before);
+  const decision = withStorage(turn);
+  // The draft that was just loaded is not written again: to the tab that wrote it, it would look like a newer one.
+  return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withKept(turn, decision, before);
 }
 
 /** The step on screen. Back takes it off the path at once. */
@@ -80,7 +82,7 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
     case 'timer':
       return attempt(turn, () => timerElapsed(turn, event));
     case 'elsewhere':
-      return elsewhere(turn, event.stored);
+      return elsewhere(turn, event);
     case 'connection':
       // Known to what sends.
       return;
@@ -142,13 +144,14 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
-  if (text !== undefined) change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  if (text !== undefined && !turn.snapshot.errors[path]?.given)
+    change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
 /** @returns undefined for a field that is not on screen, or whose answer stays as it is */
 function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
   const scope = scopeOf(turn);
-  const found = findField(turn.runnable.flow, turn.snapshot, scope, path);
+  const found = findField(turn.runnable, turn.snapshot, scope, path);
   return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 

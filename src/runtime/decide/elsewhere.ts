@@ -1,34 +1,39 @@
 import { initialSnapshot } from '../initial-snapshot.ts';
 import { keptOf } from '../kept-entries.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
-import { reservedEvents } from '../shapes/reserved-events.ts';
+import type { FlowEvent } from '../shapes/flow-event.ts';
+import { newerDraft, reservedEvents } from '../shapes/reserved-events.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { storedEntries } from '../stored-entries.ts';
 import { attempt, own } from './attempt.ts';
 import { runProgram } from './run-program.ts';
 import { stopSession } from './sessions.ts';
 import { dropTimers } from './timers.ts';
-import { abortCalls, currentStep, type Turn } from './turn.ts';
+import { abortCalls, change, currentStep, type Turn } from './turn.ts';
 
 /**
- * Another tab went on: what this one holds is out of date, and must be neither sent nor kept. It takes over what storage
- * holds and says so by the flow's program; `return` begins the flow again from there. What a reload would find again is
- * there after that too, if both tabs are of one visit. A flow without such a program, and one that is at its end, stays as
- * it is.
+ * Another tab has stored something newer. This tab must neither send nor store what it has. It loads the newer content and
+ * runs the flow's program; `return` starts the flow again from there. If both tabs belong to one visit, the content that a
+ * reload restores is restored here too. A flow without such a program starts again with a built-in notice, unless nothing is
+ * stored. At an end, the step stays, and the tab stores nothing more.
  */
-export function elsewhere(turn: Turn, stored: unknown): void {
+export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
   const { flow, ways } = turn.runnable;
   const program = own(flow.on, reservedEvents.elsewhere);
-  if (program === undefined || turn.snapshot.step === null || currentStep(turn)?.end !== undefined) return;
+  if (turn.snapshot.step === null) return;
+  if (currentStep(turn)?.end !== undefined) return change(turn, { isBehind: true });
+  if (program === undefined && stored === undefined && draft === undefined) return;
   abortCalls(turn);
   for (const name of Object.keys(turn.snapshot.sessions)) stopSession(turn, name);
   dropTimers(turn);
-  const kept = isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined;
+  const kept = draft ?? (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined);
   const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
   const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
   // What was sent is neither of this page's entries nor of the other tab's: it goes out still.
   turn.snapshot = { ...begun, arrival, focus, nextToken, outbox, isBehind: true };
-  attempt(turn, () => runProgram(turn, { node: program, frame: { event: {}, entering: false } }));
+  if (draft !== undefined) change(turn, { keeps: true });
+  if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });
+  attempt(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, entering: false } }));
 }
 
 /** Whether all that this tab had stored, and that is something, is stored still: what was typed belongs to it. */

@@ -31,7 +31,7 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
-      fix: 'Name a step of flow/steps or flow/views; flow-lint says where it is named.',
+      fix: 'Run flow-lint to find its name.',
     });
     return null;
   }
@@ -55,10 +55,11 @@ export function finishEntering(turn: Turn): void {
 
 /** Where a field on screen was refused before its step was come to, its form has failed. */
 export function showErrors(turn: Turn): void {
-  const { flow } = turn.runnable;
   const { errors } = turn.snapshot;
-  const places = Object.keys(errors).map((path) => findField(flow, turn.snapshot, scopeOf(turn), path));
-  const form = places.find((place) => place !== undefined)?.form.id;
+  const places = Object.keys(errors).flatMap(
+    (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path) ?? [],
+  );
+  const form = places[0]?.form.id;
   if (form === undefined) return;
   change(turn, { failedForm: form });
   focusOn(turn, 'summary');
@@ -101,14 +102,16 @@ function leaveStep(turn: Turn, to: string): void {
   dropTimers(turn);
   // A session of both steps may have told something, and ended, while a call was under way.
   const waiting = turn.snapshot.waiting.filter(({ from }) => from?.within.includes(to));
-  change(turn, { ...leaveErrors(turn), modal: null, banner: null, waiting });
+  // A banner that the same program has shown is for the step that follows.
+  const banner = turn.snapshot.banner === turn.before.banner ? null : turn.snapshot.banner;
+  change(turn, { ...leaveErrors(turn), modal: null, banner, waiting });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {
   // A tab that was left behind keeps nothing of its own until it stands at a step again.
   if (step.kind !== 'view') change(turn, { isBehind: false });
   change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
-  focusOn(turn, 'heading');
+  focusOn(turn, turn.snapshot.banner === null ? 'heading' : 'banner');
 }
 
 function titleOf(turn: Turn, step: CompiledStep): string | null {

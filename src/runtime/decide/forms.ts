@@ -1,4 +1,4 @@
-import { drawnForms, drawnSections, isLocked, isSection } from '../drawn-forms.ts';
+import { drawnForms, drawnSections, isLocked } from '../drawn-forms.ts';
 import { isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
 import { listedAnswer } from '../listed-answer.ts';
@@ -36,9 +36,7 @@ function drawnForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefin
 function takeOutUnlisted(turn: Turn, id: string): void {
   const scope = scopeOf(turn);
   const form = drawnForm(turn, scope, id);
-  // As good as always there is none, and nobody has to ask which fields are drawn.
-  if (form === undefined || !form.items.some((item) => isSection(item) && item.fields.some(isUnlisted(turn)))) return;
-  if (isLocked(form, scope)) return;
+  if (form === undefined || isLocked(form, scope)) return;
   const writes = drawnSections(form, scope)
     .flatMap(({ fields }) => fields.filter(isUnlisted(turn)))
     .map((field) => [field.path.split('.'), listed(turn, field) ?? null] as const);

@@ -1,7 +1,8 @@
 import { findField, placesOf } from '../find-field.ts';
 import { anyDiffers } from '../resolve/differs.ts';
 import { viewOf } from '../scope.ts';
-import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import { share } from '../share.ts';
+import type { FieldError, Snapshot } from '../shapes/snapshot.ts';
 import { checkField } from './check-form.ts';
 import { putErrors, scopeOf, type Turn } from './turn.ts';
 
@@ -9,21 +10,22 @@ import { putErrors, scopeOf, type Turn } from './turn.ts';
 export function judgeAgain(turn: Turn, before: Snapshot): void {
   const { context, local, errors } = turn.snapshot;
   if (context === before.context && local === before.local) return;
+  const known = Object.values(before.errors);
   const again = Object.entries(errors).flatMap(([path, text]) => {
-    const judged = text === before.errors[path] ? judge(turn, before, path, text) : text;
+    const judged = known.includes(text) ? judge(turn, before, path, text) : text;
     return judged === undefined ? [] : [[path, judged] as const];
   });
-  if (again.length < Object.keys(errors).length || again.some(([path, text]) => text !== errors[path]))
-    putErrors(turn, Object.fromEntries(again));
+  putErrors(turn, share(errors, Object.fromEntries(again)));
 }
 
-function judge(turn: Turn, before: Snapshot, path: string, text: TextRef): TextRef | undefined {
+function judge(turn: Turn, before: Snapshot, path: string, text: FieldError): FieldError | undefined {
   const { runnable, snapshot } = turn;
+  if (text.given) return text;
   const [earlier, now] = [viewOf(runnable, before), viewOf(runnable, snapshot)];
-  const isDue = placesOf(runnable.flow, snapshot, path).some(({ field: { checks = [] } }) =>
+  const isDue = placesOf(runnable, snapshot, path).some(({ field: { checks = [] } }) =>
     anyDiffers(checks, earlier, now),
   );
   if (!isDue) return text;
-  const found = findField(runnable.flow, snapshot, scopeOf(turn), path);
+  const found = findField(runnable, snapshot, scopeOf(turn), path);
   return found === undefined ? text : checkField(runnable, snapshot, scopeOf(turn), found);
 }

@@ -72,7 +72,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         startCall(turn, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus !== undefined) focusOn(turn, 'field', node.focus);
+        if (node.focus) focusOn(turn, 'field', node.at ? String(scope.value(node.at)) : node.focus);
         return { node: -1, frame };
       case 'open':
         change(turn, { modal: node.modal, ...leaveErrors(turn) });
@@ -104,6 +104,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
       return write(
         turn,
         node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
+        true,
       );
     case 'reset':
       return reset(turn, node.entries);
@@ -136,7 +137,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
         code: node.code,
         where: { node: id },
         why: 'The flow warns',
-        fix: `Look for "${node.code}" in it.`,
+        fix: `Look for "${node.code}".`,
       });
   }
 }
@@ -146,7 +147,9 @@ function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, e
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
   const lead = { to, change: isChange, isOnward: failure === undefined && !entering };
-  const { to: led, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard) => scopeOf(turn).passes(guard));
+  const { to: led, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard, names) =>
+    scopeOf(turn, names).passes(guard),
+  );
   change(turn, parts);
   return led;
 }
@@ -179,10 +182,10 @@ function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: Progr
   const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
   change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
-  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, to);
+  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, leadOn(turn, to, true, frame));
   const now = scopeOf(turn);
   // A step may ask for something and not draw it now: the field does not apply, or the list has no such item.
-  const isUnseen = !Object.keys(errors).some((path) => findField(turn.runnable.flow, turn.snapshot, now, path));
+  const isUnseen = !Object.keys(errors).some((path) => findField(turn.runnable, turn.snapshot, now, path));
   if (isLeft || isUnseen) showBanner(turn, { text: node.otherwise }, scope, frame);
   if (to === undefined) showErrors(turn);
   return entered;

@@ -20,7 +20,8 @@ export function withStorage(turn: Turn): Decision {
   }
   const value = {
     ...Object.fromEntries(kept.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
-    state: stateOf(flow, snapshot),
+    // Without steps that Back leads to, only what the tab keeps needs the way.
+    state: stateOf(flow, flow.ways === true ? snapshot : { ...snapshot, visited: [], left: [] }),
   };
   const written = JSON.stringify(value);
   if (written === snapshot.stored) return { snapshot, effects };

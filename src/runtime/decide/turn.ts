@@ -1,5 +1,6 @@
 import { errorsElsewhere } from '../find-field.ts';
 import { writePath } from '../paths.ts';
+import { share } from '../share.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
@@ -16,6 +17,8 @@ import { withTaken } from './unsaved.ts';
 export interface Turn {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
+  /** What was on screen before. */
+  readonly before: Pick<Snapshot, 'banner'>;
   readonly effects: Effect[];
   /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
   nodesRun: number;
@@ -40,7 +43,7 @@ export interface ProgramPoint {
 }
 
 export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
-  return { runnable, snapshot, effects: [], nodesRun: 0 };
+  return { runnable, snapshot, before: snapshot, effects: [], nodesRun: 0 };
 }
 
 /** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
@@ -71,27 +74,38 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
   change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
-/** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
-export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local, errors, unsaved } = turn.snapshot;
-  for (const [path, value] of writes) {
-    if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
-    else context = writePath(context, path, orDefault(turn, path, value));
-    errors = withoutErrorsAt(errors, path.join('.'));
-    unsaved = withTaken(unsaved, path.join('.'));
-  }
+/**
+ * Writes values to the step's own entries or the flow's, and removes the errors of the old values.
+ *
+ * @param isProgram a program that clears an answer leaves the error that was given for it
+ */
+export function write(
+  turn: Turn,
+  writes: readonly (readonly [path: readonly string[], value: unknown])[],
+  isProgram = false,
+): void {
+  for (const [path, value] of writes) writeOne(turn, path, orDefault(turn, path, value), isProgram && value === null);
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
-  change(turn, { context, local, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+  if (writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']))) change(turn, { forgotten: false });
+}
+
+function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiven: boolean): void {
+  const { snapshot, runnable } = turn;
+  const home = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
+  const at = path.join('.');
+  const { errors, ...marks } = runnable.ways?.moveItems(snapshot, path, value) ?? {
+    errors: withoutErrorsAt(snapshot.errors, at, leavesGiven),
+    unsaved: withTaken(snapshot.unsaved, at),
+  };
+  change(turn, { ...marks, [home]: writePath(snapshot[home], path, value) });
   putErrors(turn, errors);
 }
 
 /** Puts these errors in place. A form without one has not failed any more. */
-export function putErrors(turn: Turn, errors: Record<string, TextRef>): void {
+export function putErrors(turn: Turn, errors: Snapshot['errors']): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
-  const { flow } = turn.runnable;
-  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(flow, turn.snapshot)).length;
+  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
   if (left === 0) change(turn, { failedForm: null });
 }
 
@@ -99,9 +113,11 @@ function isKept(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
-  const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
-  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: boolean): Snapshot['errors'] {
+  const kept = Object.entries(errors).filter(
+    ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
+  );
+  return share(errors, Object.fromEntries(kept));
 }
 
 /** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */
@@ -121,12 +137,12 @@ export function reset(turn: Turn, entries: readonly string[]): void {
 
 /** Leaves what was wrong here behind; what is wrong at fields of other steps stays with them. */
 export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
-  return { errors: errorsElsewhere(turn.runnable.flow, turn.snapshot), failedForm: null };
+  return { errors: errorsElsewhere(turn.runnable, turn.snapshot), failedForm: null };
 }
 
 /** Shows an error beside a field. */
 export function showProblem(turn: Turn, path: string, text: TextRef): void {
-  change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  change(turn, { errors: { ...turn.snapshot.errors, [path]: { ...text, given: true } } });
   focusOn(turn, 'field', path);
 }
 

@@ -1,4 +1,5 @@
 import { isUnanswered } from '../expression/blank.ts';
+import { share } from '../share.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 type Unsaved = Snapshot['unsaved'];
@@ -17,8 +18,7 @@ export function withTyped(unsaved: Unsaved, path: string, was: unknown, value: u
  */
 export function withTaken(unsaved: Unsaved, path: string): Unsaved {
   const touched = Object.keys(unsaved).filter((at) => at === path || at.startsWith(`${path}.`));
-  if (touched.length === 0) return unsaved;
-  return { ...unsaved, ...Object.fromEntries(touched.map((at) => [at, 'taken' as const])) };
+  return share(unsaved, { ...unsaved, ...Object.fromEntries(touched.map((at) => [at, 'taken' as const])) });
 }
 
 /** @param entries those that are safe now; true for all */

@@ -677,6 +677,10 @@ export interface Field {
    */
   options?: OptionsName | OptionsOf;
   /**
+   * The field is disabled and not asked for while its list is empty. Without it, a required field with an empty list blocks its form.
+   */
+  optionalIfEmpty?: true;
+  /**
    * Event raised when the answer changes.
    */
   changed?: string;

@@ -1,4 +1,6 @@
+import { calculate } from './decimals.ts';
 import { ExpressionError } from './errors.ts';
+import { given } from './given.ts';
 import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
@@ -17,35 +19,37 @@ export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unkno
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   // Truth
   boolean: ([value]) => truthOf(value),
-  exists: ([value]) => value !== undefined,
+  exists: ([value]) => given(value) !== undefined,
   not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
 
   // Lists
-  append: ([first, second]) => append(first, second),
-  count: ([list]) => (list === undefined ? 0 : listed(list).length),
+  append: ([first, second]) => append(given(first), given(second)),
+  count: ([list]) => (given(list) === undefined ? 0 : listed(list).length),
   max: ([list]) => extreme('max', list, Math.max),
   min: ([list]) => extreme('min', list, Math.min),
-  sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => total + number, 0),
+  sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
 
   // Numbers
   abs: onNumber('abs', Math.abs),
   ceil: onNumber('ceil', Math.ceil),
   floor: onNumber('floor', Math.floor),
-  number: ([value]) => numberOf(value),
-  round: ([number, decimals]) => {
+  number: ([value]) => numberOf(given(value)),
+  round: (args) => {
+    const [number, decimals] = args.map(given);
     requireKind('round', decimals, 'number');
     return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
   },
 
   // Text
-  contains: ([text, piece]) => {
+  contains: (args) => {
+    const [text, piece] = args.map(given);
     requireKind('contains', text, 'string');
     requireKind('contains', piece, 'string');
     return text === undefined || piece === undefined ? undefined : text.includes(piece);
   },
   length: onText('length', (text) => Array.from(text).length),
   lowercase: onText('lowercase', (text) => text.toLowerCase()),
-  string: ([value]) => (value === undefined ? undefined : textOf(value)),
+  string: ([value]) => (given(value) === undefined ? undefined : textOf(value)),
   substring,
   trim: onText('trim', (text) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '')),
   uppercase: onText('uppercase', (text) => text.toUpperCase()),
@@ -60,14 +64,16 @@ function requireKind(name: string, value: unknown, kind: string): void {
 }
 
 function onNumber(name: string, work: (number: number) => number): (args: readonly unknown[]) => number | undefined {
-  return ([number]) => {
+  return ([argument]) => {
+    const number = given(argument);
     requireKind(name, number, 'number');
     return number === undefined ? undefined : work(number);
   };
 }
 
 function onText<T>(name: string, work: (text: string) => T): (args: readonly unknown[]) => T | undefined {
-  return ([text]) => {
+  return ([argument]) => {
+    const text = given(argument);
     requireKind(name, text, 'string');
     return text === undefined ? undefined : work(text);
   };
@@ -77,9 +83,11 @@ function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+/** The numbers of a list, without missing ones; undefined for a missing list. */
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
-  if (value === undefined) return undefined;
-  return listed(value).map((number) => {
+  if (given(value) === undefined) return undefined;
+  const numbers = listed(value).filter((number) => given(number) !== undefined);
+  return numbers.map((number) => {
     if (typeof number !== 'number') {
       throw new ExpressionError('wrong-argument', `$${name} takes a list of numbers, not of ${kindOf(number)}`);
     }
@@ -108,7 +116,7 @@ function numberOf(value: unknown): number | undefined {
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
   // JSONata: with two numbers the text is the item that the filter is looking at.
-  const [text, start, length] = args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args;
+  const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(given);
   requireKind('substring', text, 'string');
   requireKind('substring', start, 'number');
   requireKind('substring', length, 'number');

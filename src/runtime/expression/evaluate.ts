@@ -2,6 +2,7 @@ import { builtInFunctions } from './built-in-functions.ts';
 import { ExpressionError } from './errors.ts';
 import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
 import type { FunctionImplementation } from './function-types.ts';
+import { given } from './given.ts';
 import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
 
@@ -16,8 +17,9 @@ export interface ExpressionEnvironment {
 }
 
 /**
- * The value of an expression, equal to what JSONata 2.2 yields for its source; `undefined` if it is missing.
- * Synchronous and pure; reads own properties only. The result may share objects with the variables.
+ * The value of an expression; `undefined` if it is missing. It is what JSONata 2.2 yields for its source, except that
+ * decimals are exact, and that `null` and the empty text are missing. Synchronous and pure; reads own properties only. The
+ * result may share objects with the variables.
  *
  * @throws ExpressionError also where JSONata throws, and `too-many-steps`
  * @source docs/flow-format.md, Expressions
@@ -93,7 +95,8 @@ function isMet(node: ExprNode, item: unknown, run: Run): boolean {
   return truthOf(valueOf(node, item, run)) === true;
 }
 
-function negative(value: unknown): number | undefined {
+function negative(of: unknown): number | undefined {
+  const value = given(of);
   if (value === undefined) return undefined;
   if (!isNumeric(value)) throw new ExpressionError('not-a-number', `- takes a number, not ${kindOf(value)}`);
   return -value;
@@ -162,7 +165,7 @@ function fieldValue(field: FieldStep, of: unknown, run: Run): unknown {
 }
 
 function lookUp(of: unknown, name: string, run: Run): unknown {
-  if (!Array.isArray(of)) return typeof of === 'object' && of !== null ? ownValue(of, name) : undefined;
+  if (!Array.isArray(of)) return typeof of === 'object' && of !== null ? given(ownValue(of, name)) : undefined;
   const found = newSequence(run);
   for (const part of of) {
     takeStep(run);

@@ -1,33 +1,41 @@
 import { ExpressionError } from './errors.ts';
 import type { BinaryOperator } from './expr-node.ts';
+import { calculate } from './decimals.ts';
+import { given } from './given.ts';
 import { isEqual, isNumeric, kindOf, textOf } from './values.ts';
 
 /** The operators that look at both sides; `and` and `or` may stop at the left one. */
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * `left op right`, as in JSONata: arithmetic and `<` with a missing side are missing; `=`, `!=` and `in` with one are false.
+ * `left op right`. `null` and the empty text are missing on both sides. Arithmetic and `<` with a missing side are missing;
+ * `in` is false. `=` and `!=` are false too, except that `= null` and `= ''` are true if the other side is missing.
  *
  * @param step called for every piece of work in comparing lists and objects
- * @throws ExpressionError if the kinds do not fit the operator, even if the other side is missing
+ * @throws ExpressionError if the kinds do not fit the operator
  */
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
+  const [known, other] = [given(left), given(right)];
   switch (op) {
     case '=':
-      return left !== undefined && isEqual(left, right, step);
+      return known === undefined || other === undefined
+        ? known === other && (left !== undefined || right !== undefined)
+        : isEqual(known, other, step);
     case '!=':
-      return left !== undefined && right !== undefined && !isEqual(left, right, step);
+      return left !== undefined && right !== undefined && !applyOperator('=', left, right, step);
     case 'in':
-      return isIn(left, right, step);
+      return isIn(known, right, step);
     case '&':
-      return (left === undefined ? '' : textOf(left)) + (right === undefined ? '' : textOf(right));
+      return (known === undefined ? '' : textOf(known)) + (other === undefined ? '' : textOf(other));
     case '<':
     case '<=':
     case '>':
     case '>=':
-      return compare(op, left, right);
+      return compare(op, known, other);
     default:
-      return calculate(op, left, right);
+      requireNumber(op, known);
+      requireNumber(op, other);
+      return known === undefined || other === undefined ? undefined : calculate(op, known, other);
   }
 }
 
@@ -62,16 +70,6 @@ function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): bo
 
 function isComparable(value: unknown): value is string | number | undefined {
   return value === undefined || typeof value === 'string' || typeof value === 'number';
-}
-
-function calculate(op: '+' | '-' | '*' | '/' | '%', left: unknown, right: unknown): number | undefined {
-  requireNumber(op, left);
-  requireNumber(op, right);
-  if (left === undefined || right === undefined) return undefined;
-  if (op === '+') return left + right;
-  if (op === '-') return left - right;
-  if (op === '*') return left * right;
-  return op === '/' ? left / right : left % right;
 }
 
 function requireNumber(op: string, value: unknown): asserts value is number | undefined {

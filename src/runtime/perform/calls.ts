@@ -41,8 +41,8 @@ export function createCalls(
           code: 'action-threw',
           severity: 'error',
           where: { key: action },
-          why: `The action "${action}" threw instead of naming an outcome`,
-          fix: 'Let it return one of the outcomes of its declaration.',
+          why: `The action "${action}" threw`,
+          fix: 'Return a declared outcome.',
           cause,
         });
       };

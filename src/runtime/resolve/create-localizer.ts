@@ -1,7 +1,8 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { CompiledMessage } from '../copy/compiled-message.ts';
 import { encodeValue } from '../encode-value.ts';
 import { textOf } from '../json.ts';
-import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
+import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
@@ -13,14 +14,14 @@ export interface Localizer {
   rich(text: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** `ui.*` of the copy. */
+  /** The interface texts. One that needs values is still a compiled message, which `useInterfaceText` formats. */
   readonly words: Readonly<Record<string, string>>;
 }
 
 /** Formats one message; a missing key or value yields what can be shown of it. */
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
 
-/** Keys of words that widgets show on their own account. */
+/** Keys of the interface texts begin with it. */
 const wordPrefix = 'ui.';
 
 /** What a flow's texts and links are made from. */
@@ -28,13 +29,13 @@ export interface LocalizerOptions {
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly format: CopyFormatter;
-  /** Keys of the copy. */
-  readonly keys: readonly string[];
+  /** The copy by key. */
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Addresses that links.json names in braces, such as `documents`. */
   readonly bases: Readonly<Record<string, string>>;
 }
 
-export function createLocalizer({ flow, locale, format, keys, bases }: LocalizerOptions): Localizer {
+export function createLocalizer({ flow, locale, format, messages, bases }: LocalizerOptions): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
@@ -46,8 +47,11 @@ export function createLocalizer({ flow, locale, format, keys, bases }: Localizer
     locale,
     rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
+    // Only these are read: scenarios count a message as seen when it is read.
     words: Object.fromEntries(
-      keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))]),
+      Object.keys(messages)
+        .filter((key) => key.startsWith(wordPrefix))
+        .map((key) => [key, messages[key] as string]),
     ),
   };
 }

@@ -13,18 +13,22 @@ import { resolveProps } from './resolve-props.ts';
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
   const state: FormState = { form, locked: isLocked(form, scope), held: isSubmitting(snapshot) };
-  const parts = form.items.flatMap((item): readonly (VisibleSection | ResolvedBlock)[] =>
-    isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
-  );
+  const parts = scope
+    .items(form)
+    .flatMap((item): readonly (VisibleSection | ResolvedBlock)[] =>
+      isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
+    );
   const named = parts.flatMap((part) => ('named' in part ? part.named : []));
   const mark = marksOf(named);
   return {
     id: form.id,
     submit: form.submit,
     busy: isWorking(snapshot),
-    items: parts.map((part) =>
-      'named' in part ? { ...part.frame, fields: part.named.map(({ field }) => mark(field)) } : part,
-    ),
+    items: parts.map((part) => {
+      if (!('named' in part)) return part;
+      const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
+      return context.runnable.ways?.withKeys(snapshot, section) ?? section;
+    }),
     summary: snapshot.failedForm === form.id ? summaryOf(parts) : [],
   };
 }

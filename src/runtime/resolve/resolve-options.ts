@@ -13,7 +13,10 @@ type Options = readonly ResolvedOption[];
 export function resolveOptions(options: FieldOptions, scope: Scope, { runnable, localizer }: ResolveContext): Options {
   if ('list' in options) {
     const list = runnable.flow.options[options.list] ?? [];
-    return list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) }));
+    return list.map(({ value, label }) => ({
+      value,
+      label: plainText(localizer.rich({ copy: label, values: { value } })),
+    }));
   }
   const { from, value: valueName, label: labelName } = options;
   return listOf(scope.value(from)).flatMap((item) => {

@@ -1,7 +1,8 @@
+import { isUnanswered } from '../expression/blank.ts';
 import { located } from '../flow-error.ts';
-import { isNested } from '../json.ts';
+import { isNested, recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
-import type { CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
+import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
 /** @returns the props of a block, field or item, by the kinds of their declaration */
@@ -10,14 +11,13 @@ export function resolveProps(
   scope: Scope,
   context: ResolveContext,
 ): Record<string, unknown> {
-  const given = Object.entries(props);
-  if (given.length === 0) return none;
   return Object.fromEntries(
-    given.map(([name, prop]) => [name, located({ key: name }, () => resolveProp(prop, scope, context))]),
+    Object.entries(props).map(([name, prop]) => [
+      name,
+      located({ key: name }, () => resolveProp(prop, scope, context)),
+    ]),
   );
 }
-
-const none: Record<string, never> = {};
 
 function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext): unknown {
   const { localizer } = context;
@@ -38,14 +38,34 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
     case 'items':
       return prop.items.flatMap((item) => resolveItem(item, scope, context));
     case 'each':
-      return listOf(scope.value(prop.of)).flatMap((item, index) =>
-        resolveItem(prop.item, scope.with({ item, index }), context),
-      );
+      return resolveItem(prop, scope, context);
   }
 }
 
-function resolveItem(item: CompiledItem, scope: Scope, context: ResolveContext): Record<string, unknown>[] {
-  return scope.passes(item.when) ? [resolveProps(item.props, scope, context)] : [];
+function resolveItem(
+  item: CompiledItem | CompiledEach,
+  scope: Scope,
+  context: ResolveContext,
+): Record<string, unknown>[] {
+  if ('kind' in item) {
+    const { of, as = '', item: each } = item;
+    return listOf(scope.value(of)).flatMap((value, index) =>
+      resolveItem(each, scope.with({ [`${as}item`]: value, [`${as}index`]: index }), context),
+    );
+  }
+  if (!scope.passes(item.when)) return [];
+  const needed = item.needs && item.props[item.needs];
+  // Texts are formatted only if they are shown.
+  const answers =
+    needed && resolveProp(needed, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
+  return answers === undefined || hasAnswer(answers) ? [resolveProps(item.props, scope, context)] : [];
+}
+
+function hasAnswer(answers: unknown): boolean {
+  return listOf(answers).some((one) => {
+    const { value } = recordOf(one);
+    return value === undefined || !isUnanswered(value);
+  });
 }
 
 /** In JSONata a list of one is that one. */

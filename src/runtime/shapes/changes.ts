@@ -1,4 +1,5 @@
 import type { ExprNode } from '../expression/expr-node.ts';
+import type { RepeatedList } from './repeated-list.ts';
 
 /** Steps, each of which belongs to it while its condition holds. */
 export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
@@ -7,6 +8,8 @@ export type CompiledOrder = readonly { readonly step: string; readonly when?: Ex
 export interface Changeable {
   /** Something that it asks has to be answered, or a rule of that does not hold any more. */
   readonly open?: ExprNode;
+  /** The same for each item of a repeated group: `open` reads `$item` and `$index`. */
+  readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
   /** The steps that its review shows, in their order. */
   readonly reviewed?: CompiledOrder;
 }
@@ -23,6 +26,20 @@ export interface CompiledResume {
 
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
 export const draftEntry = 'draft says';
+
+/** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
+export const labelsName = 'chosenLabels';
+
+/** The entries that contain these labels: of answers that are kept, and of all others. */
+export const labelEntries = { kept: 'kept labels', others: 'other labels' } as const;
+
+/** The label of a chosen option, as it was when the applicant chose it. */
+export interface ChosenLabel {
+  /** Path of the field. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly label: string;
+}
 
 /** Of a flow that sends: how many wait, for expressions. */
 export const unsentEntry = 'unsent';

@@ -3,13 +3,18 @@ import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledChoices } from './compiled-choices.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
 import type { CompiledPart } from './compiled-part.ts';
+import type { BannerWords, CompiledInputs, CompiledText, CompiledValues } from './compiled-text.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { Changeable, CompiledOrder, CompiledResume } from './changes.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
+import type { RepeatedList } from './repeated-list.ts';
 import type { FlowPositions } from './flow-positions.ts';
+import type { ProblemsWork } from './problems-work.ts';
+
+export type { CompiledInputs, CompiledText, CompiledValues };
 
 /** Version of this shape; a runtime refuses another. */
-export const compiledFormat = 4;
+export const compiledFormat = 5;
 
 export interface CompiledFlow {
   readonly format: number;
@@ -48,7 +53,7 @@ export interface CompiledFlow {
   /** Steps in their order, where the flow gives one. */
   readonly order?: CompiledOrder;
   readonly resume?: CompiledResume;
-  /** It uses what not every flow does: the code for that is fetched with it. */
+  /** Its first screen needs the code in `Ways`, which is fetched with it. */
   readonly ways?: true;
   /** Only what the first screen needs is here yet. */
   readonly isPartial?: true;
@@ -66,7 +71,8 @@ export type NodeWork =
   | { readonly op: 'return' }
   /** Goes to where what was kept was left: in the browser, or what an action loaded. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
-  | { readonly op: 'stay'; readonly focus?: string }
+  /** `at`: the path of the item to focus in the list `focus`. */
+  | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
   | { readonly op: 'set'; readonly writes: readonly { readonly path: readonly string[]; readonly value: ExprNode }[] }
@@ -92,39 +98,15 @@ export type NodeWork =
   | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
   | { readonly op: 'stop'; readonly session: string }
   | { readonly op: 'jump'; readonly to: NodeId }
-  | {
-      readonly op: 'banner';
-      readonly text: CompiledText;
-      readonly heading?: CompiledText;
-      readonly advice?: CompiledText;
-    }
+  | ({ readonly op: 'banner' } & BannerWords)
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
-  | {
-      readonly op: 'problems';
-      readonly of: ExprNode;
-      /** The path of the field for each name that the server uses. */
-      readonly fields: Readonly<Record<string, string>>;
-      readonly messages: Readonly<Record<string, CompiledText>>;
-      /** The server's own words may be shown. */
-      readonly serverWords: boolean;
-      readonly otherwise: CompiledText;
-      /** The steps that ask those fields, in the order of the flow, with the paths that each asks. */
-      readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
-    }
+  | ProblemsWork
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }
   | { readonly op: 'forget' }
   | { readonly op: 'saved'; readonly entries: true | readonly string[] }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
-
-export type CompiledValues = Readonly<Record<string, ExprNode>>;
-
-/** One expression, or named ones. */
-export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: CompiledValues };
-
-/** Words from the copy, or what an expression yields. Most words take no values. */
-export type CompiledText = { readonly copy: string; readonly values?: CompiledValues } | { readonly shown: ExprNode };
 
 export interface CompiledStep extends Changeable {
   readonly id: string;
@@ -188,11 +170,21 @@ export type CompiledProp =
   | { readonly kind: 'event'; readonly value: string }
   | { readonly kind: 'link'; readonly link: string; readonly values: CompiledValues }
   | { readonly kind: 'blocks'; readonly blocks: readonly CompiledBlock[] }
-  | { readonly kind: 'items'; readonly items: readonly CompiledItem[] }
-  | { readonly kind: 'each'; readonly of: ExprNode; readonly item: CompiledItem };
+  | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
+  | CompiledEach;
+
+/** An item for each value of `of`: `$item`, at `$index`. Both names begin with `as`. */
+export interface CompiledEach {
+  readonly kind: 'each';
+  readonly of: ExprNode;
+  readonly as?: string;
+  readonly item: CompiledItem;
+}
 
 export interface CompiledItem {
   readonly when?: ExprNode;
+  /** The item is left out if this list of it is empty, or no `value` in it is answered. */
+  readonly needs?: string;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
 
@@ -201,7 +193,14 @@ export interface CompiledForm {
   readonly submit: string;
   /** While it holds, its answers stay as they are, and are not checked. */
   readonly locked?: ExprNode;
-  readonly items: readonly (CompiledSection | CompiledBlock)[];
+  readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
+}
+
+/** A repeated group. `template` is the section of an item: its paths have `*` as index, it reads `$item` and `$index`. */
+export interface CompiledRepeat extends RepeatedList {
+  readonly template: CompiledSection;
+  /** Guard of items beyond `least`. */
+  readonly exists: ExprNode;
 }
 
 export interface CompiledSection extends CompiledPart {

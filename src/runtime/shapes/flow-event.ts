@@ -35,8 +35,8 @@ export type FlowOccurrence =
     }
   /** A timer of the step ran out. */
   | { readonly kind: 'timer'; readonly token: number }
-  /** Another tab changed what storage holds. */
-  | { readonly kind: 'elsewhere'; readonly stored: unknown }
+  /** Another tab changed what storage contains, or the draft of a flow that can be resumed. */
+  | { readonly kind: 'elsewhere'; readonly stored: unknown; readonly draft?: unknown }
   /** The device lost its connection, or has it again. */
   | { readonly kind: 'connection'; readonly isOnline: boolean }
   /** What the last event led to cannot be shown: something of the screen could not be resolved. */

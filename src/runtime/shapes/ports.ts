@@ -57,8 +57,11 @@ export interface StoragePort {
   readonly lasting: boolean;
 }
 
-/** What the tab keeps for a reload, and nobody but the tab. */
-export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear'>;
+/**
+ * What is kept for a reload, by the tab or, to go on later, by the browser. With `watch`, a write or clear does nothing if
+ * another tab has written since; the watcher gets that content instead.
+ */
+export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear' | 'watch'>;
 
 export interface AnalyticsPort {
   track(event: string, properties: Readonly<Record<string, unknown>>): void;

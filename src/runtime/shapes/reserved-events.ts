@@ -4,7 +4,7 @@ export const reservedEvents = {
   back: 'BACK',
   /** Goes to the step that BACK was raised on, if nothing has changed since; no program handles it. */
   forward: 'FORWARD',
-  /** Another tab went on with what storage holds. What this one had is gone; without a program for it, nothing happens. */
+  /** Another tab has stored something newer. Without a program, the flow starts again from it and shows a notice. */
   elsewhere: 'ELSEWHERE',
   /** Closes the open modal; Escape and a press beside the modal raise it. */
   close: 'CLOSE',
@@ -15,3 +15,6 @@ export const reservedEvents = {
   /** The applicant takes an item out of a list; carries its `index`. */
   remove: 'REMOVE',
 } as const;
+
+/** Copy key of the notice that another tab has stored a newer draft, which this tab now shows. */
+export const newerDraft = 'ui.newerDraft';

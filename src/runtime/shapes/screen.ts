@@ -44,7 +44,7 @@ export interface Screen {
   readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
-  /** Words that widgets show on their own account: `ui.*` of the copy. */
+  /** The interface texts by copy key. One that needs values is still a compiled message, which `useInterfaceText` formats. */
   readonly words: Readonly<Record<string, string>>;
 }
 
@@ -118,6 +118,8 @@ export interface ResolvedSection {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
+  /** `bind` with the key of the item in place of its index. An item keeps it wherever it moves. */
+  readonly key?: string;
   readonly legend?: RichText;
   readonly item?: ResolvedItem;
   readonly fields: readonly ResolvedField[];
@@ -142,6 +144,8 @@ export interface ResolvedItem {
 export interface ResolvedField {
   /** `bind.name`. */
   readonly path: string;
+  /** The same for a field of an item, with the item's key in place of its index. */
+  readonly key?: string;
   readonly name: string;
   readonly widget: string;
   readonly label: RichText;

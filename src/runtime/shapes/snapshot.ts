@@ -35,7 +35,7 @@ export interface Snapshot {
   readonly modal: string | null;
   readonly banner: Banner | null;
   /** By path of the field. */
-  readonly errors: Record<string, TextRef>;
+  readonly errors: Record<string, FieldError>;
   /** Form whose submit failed and has not passed since. */
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
@@ -69,8 +69,18 @@ export interface Snapshot {
   readonly keeps: boolean | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
+  /** By name of the list, for lists whose items moved or were removed. Other items have their index as key. */
+  readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
   /** Of a flow that has sent something, or has been offline. */
   readonly outbox?: Outbox | undefined;
+}
+
+/** The keys of the items of a list. A key belongs to its item as long as the item is in the list. */
+export interface ItemKeys {
+  /** By index. Items behind the last of them were appended: theirs count from `next`. */
+  readonly keys: readonly number[];
+  /** No item has or had this key or a greater one. */
+  readonly next: number;
 }
 
 /** What goes out without a reply being waited for: one call after another, in the order in which the flow sent them. */
@@ -107,12 +117,15 @@ export interface Banner {
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
+/** An error at a field. A program or a server has `given` it, so only another answer removes it; else a check found it. */
+export type FieldError = TextRef & { readonly given?: true };
+
 export interface CoveredStep {
   readonly step: string;
   readonly entered: boolean;
   readonly title: string | null;
   readonly local: Record<string, unknown>;
-  readonly errors: Record<string, TextRef>;
+  readonly errors: Record<string, FieldError>;
 }
 
 /** A change of answers that were given before. */

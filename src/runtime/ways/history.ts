@@ -27,7 +27,12 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
  * The way after an event: the step that was left belongs to it if the applicant saw it. Back takes what it passes off the
  * way; so does coming back from a change, and the flow's first step has nothing behind it.
  */
-export const noted: Ways['noted'] = (flow, before, after, event) => {
+export function noted(
+  flow: CompiledFlow,
+  before: Snapshot,
+  after: Snapshot,
+  event: FlowEvent,
+): Partial<Pick<Snapshot, 'visited' | 'left' | 'changing'>> {
   const path = pathAfter(flow, before, after, event);
   const to = placeOf(flow, after);
   const { visited } = path;
@@ -36,7 +41,7 @@ export const noted: Ways['noted'] = (flow, before, after, event) => {
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...after.left, ...gone])].filter((id) => id !== to && !visited.includes(id));
   return { ...path, left };
-};
+}
 
 function pathAfter(
   flow: CompiledFlow,

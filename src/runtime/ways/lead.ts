@@ -1,8 +1,10 @@
+import { placesIn } from '../find-field.ts';
 import { draftEntry, type CompiledOrder } from '../shapes/changes.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { placeOf } from './history.ts';
+import { items, itemsIn } from './repeated.ts';
 
 type Passes = Parameters<Ways['lead']>[3];
 
@@ -23,7 +25,9 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
   if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
   const open =
     comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
-    answered.find((each) => each.step !== here && isOpen(flow, each, passes));
+    answered.find(
+      (each) => each.step !== here && (isOpen(flow, snapshot, each, passes) || isRefused(flow, snapshot, each.step)),
+    );
   return { to: open?.step ?? changing.from, context, changing };
 };
 
@@ -31,8 +35,8 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
 function leadIn(flow: CompiledFlow, snapshot: Snapshot, to: string, passes: Passes): ReturnType<Ways['lead']> {
   const { changing, context, visited, leftAt } = snapshot;
   const isResumed = flow.resume !== undefined && to === leftAt;
-  const open = isResumed ? visited.find((id) => isOpen(flow, { step: id }, passes)) : undefined;
-  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, { step: to }, passes));
+  const open = isResumed ? visited.find((id) => isOpen(flow, snapshot, { step: id }, passes)) : undefined;
+  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, snapshot, { step: to }, passes));
   return {
     to: open ?? to,
     context: isOpenThere ? { ...context, [draftEntry]: 'again' } : context,
@@ -60,10 +64,24 @@ function comeBetween(
     .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
 }
 
+/** The step asks a field at which an error was given that is not fixed. */
+function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
+  return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
+}
+
 /** Something has to be asked there. What is not here yet may say so. */
-function isOpen(flow: CompiledFlow, { step: id, when }: CompiledOrder[number], passes: Passes): boolean {
+function isOpen(
+  flow: CompiledFlow,
+  snapshot: Snapshot,
+  { step: id, when }: CompiledOrder[number],
+  passes: Passes,
+): boolean {
   const step = flow.steps[id];
   if (step === undefined) return flow.isPartial === true;
   const isOfWay = passes(when) && passes(flow.order?.find((ordered) => ordered.step === id)?.when);
-  return isOfWay && step.open !== undefined && passes(step.open);
+  if (!isOfWay) return false;
+  if (step.open !== undefined && passes(step.open)) return true;
+  return (step.openItems ?? []).some((group) =>
+    itemsIn(group, snapshot).some((item, index) => passes(group.open, { item, index })),
+  );
 }

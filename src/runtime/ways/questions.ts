@@ -1,43 +1,43 @@
 import type { ExprNode } from '../expression/expr-node.ts';
-import { perObject } from '../per-object.ts';
-import type { CompiledBlock, CompiledStep } from '../shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledField, CompiledSection, CompiledStep } from '../shapes/compiled-flow.ts';
+import type { CompiledPart } from '../shapes/compiled-part.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import { items } from './repeated.ts';
 
-/** A field of a step, for its relevance. */
-export interface Question {
-  /** Path of its answer. */
-  readonly path: string;
-  /** Guards of its blocks, its section and itself. All are true while the field is visible. */
-  readonly guards: readonly ExprNode[];
-  readonly sensitive: boolean;
-  /** Its answer stays relevant while the field is hidden. */
-  readonly keepHidden: boolean;
-  /** Its answer is in an entry of the step. */
-  readonly isLocal: boolean;
+/** What a step asks: a field, or a list whose items a repeated group asks. */
+export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
+
+export type GuardedPart = CompiledPart & { readonly when?: ExprNode };
+
+export interface QuestionVisitor {
+  /** Whether the guard of a part is true. */
+  readonly passes: (part: GuardedPart) => boolean;
+  /** @param isShown the guards of its blocks, of its section and its own are true */
+  readonly visit: (question: Question, isShown: boolean) => void;
 }
 
-/** The fields of a step and of its modals, in the order of the definition. */
-export const questionsOf: (step: CompiledStep) => readonly Question[] = perObject((step: CompiledStep) =>
-  [step, ...Object.values(step.modals)].flatMap(({ blocks }) => questionsIn(blocks, [], step)),
-);
-
-type Guards = readonly (ExprNode | undefined)[];
-
-function questionsIn(blocks: readonly CompiledBlock[], around: Guards, step: CompiledStep): Question[] {
-  return blocks.flatMap((block) => {
-    const guards = [...around, block.when];
-    const asked = block.form?.items.flatMap((item) => {
-      if (!('fields' in item)) return questionsIn([item], guards, step);
-      return item.fields.map(({ path, when, sensitive, keepHidden }): Question => ({
-        path,
-        guards: [...guards, item.when, when].filter((guard) => guard !== undefined),
-        sensitive,
-        keepHidden: keepHidden === true,
-        isLocal: Object.hasOwn(step.context, path.split('.', 1)[0] ?? ''),
-      }));
-    });
-    const inside = Object.values(block.props).flatMap((prop) =>
-      prop.kind === 'blocks' ? questionsIn(prop.blocks, guards, step) : [],
-    );
-    return [...(asked ?? []), ...inside];
-  });
+/**
+ * Visits the questions of a step and of its modals in the order of the definition.
+ *
+ * @param at the snapshot whose items count; an empty text for a step without repeated groups
+ */
+export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, visit }: QuestionVisitor): void {
+  const visitBlock = (block: CompiledBlock, isAround: boolean): void => {
+    const isShown = isAround && passes(block);
+    for (const item of block.form?.items ?? []) {
+      if ('template' in item) visit({ path: item.list, sensitive: false }, isShown);
+      for (const part of items([item], at)) {
+        if ('fields' in part) visitSection(part, isShown);
+        else visitBlock(part, isShown);
+      }
+    }
+    for (const prop of Object.values(block.props)) {
+      if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isShown);
+    }
+  };
+  const visitSection = (section: CompiledSection, isAround: boolean): void => {
+    const isShown = isAround && passes(section);
+    for (const field of section.fields) visit(field, isShown && passes(field));
+  };
+  for (const { blocks } of [step, ...Object.values(step.modals)]) for (const block of blocks) visitBlock(block, true);
 }

@@ -8,18 +8,38 @@ import { readableText } from '../copy/readable-text.ts';
  * is looked up among those that the flow has words for; the server's words count only where the flow lets them be shown.
  */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
-  const errors: Record<string, TextRef> = {};
-  const asked = node.steps.flatMap(({ paths }) => paths);
+  const errors: Snapshot['errors'] = {};
+  const asked = new Set(node.steps.flatMap(({ paths }) => paths));
+  const found = new Set<string>();
   let isLeft = false;
   for (const item of itemsOf(list)) {
-    const meant = own(node.fields, textOf(item['field']));
-    const path = asked.find((each) => each === meant);
-    if (path === undefined) isLeft = true;
-    else errors[path] ??= wordsOf(item, node, text);
+    const { pattern, path } = meantBy(textOf(item['field']), node);
+    if (asked.has(pattern)) errors[path] ??= { ...wordsOf(item, node, text), given: true };
+    else isLeft = true;
+    found.add(pattern);
   }
-  const asking = node.steps.filter(({ paths }) => paths.some((path) => Object.hasOwn(errors, path)));
+  const asking = node.steps.filter(({ paths }) => paths.some((path) => found.has(path)));
   const isHere = asking.some(({ step }) => step === snapshot.step);
   return { errors, to: isHere ? undefined : asking[0]?.step, isLeft };
+}
+
+interface Meant {
+  /** As a step asks it: in a repeated group with `*` for the index. */
+  readonly pattern: string;
+  readonly path: string;
+}
+
+/** The field that a server means by a name. Of a name with several numbers, one is the index of an item. */
+function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
+  const known = own(fields, name) ?? '';
+  if (known !== '' && !known.includes('*')) return { pattern: known, path: known };
+  for (const { 0: digits, index } of name.matchAll(/\d+/g)) {
+    const pattern = own(fields, `${name.slice(0, index)}*${name.slice(index + digits.length)}`) ?? '';
+    const [list = ''] = pattern.split('.*');
+    const isIndex = String(Number(digits)) === digits && Number(digits) < (own(most, list) ?? 0);
+    if (isIndex) return { pattern, path: pattern.replace('*', digits) };
+  }
+  return { pattern: '', path: '' };
 }
 
 /** What is no list of objects says only that something is wrong. */

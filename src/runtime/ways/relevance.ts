@@ -1,57 +1,26 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { FlowError } from '../flow-error.ts';
 import { isNested } from '../json.ts';
+import { anyDiffers } from '../resolve/differs.ts';
 import { readPath } from '../paths.ts';
 import { perObject } from '../per-object.ts';
-import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
+import type { CompiledFlow, CompiledStep, FlowNode } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { pathTo } from './history.ts';
-import { questionsOf, type Question } from './questions.ts';
-import { isReached, type Holds } from './reached.ts';
+import { visitQuestions, type GuardedPart, type Question } from './questions.ts';
+import { isReached, statementsOf, type Holds } from './reached.ts';
 import { variablesOf } from './variables-of.ts';
 
 /**
  * The relevance of the answers. An answer is relevant if a step on the path shows its question. Guards are evaluated in the
  * order of the path, each under the answers that are relevant so far. What no step asks is always relevant.
  */
-export const relevance: Ways['relevance'] = (flow, snapshot, passesIn) => {
-  const shown = new Set<string>();
-  const hidden = new Map<string, Question>();
-  let view = snapshot;
-  const holds: Holds = (guard, step) => {
-    const local = localOf(snapshot, step.id);
-    const own = local === undefined ? {} : step.context;
-    if (!isLasting(flow, step, guard, own)) return undefined;
-    try {
-      return passesIn({ ...view, step: step.id, local: local ?? {} }, guard);
-    } catch (thrown) {
-      // The step itself reports it.
-      if (thrown instanceof FlowError) return undefined;
-      throw thrown;
-    }
-  };
-  const judge = (step: CompiledStep, isOnPath: boolean): void => {
-    for (const question of questionsOf(step)) {
-      const { path, guards, keepHidden, isLocal } = question;
-      if (isLocal && snapshot.step !== step.id) continue;
-      const isShown = isOnPath && (keepHidden || guards.every((guard) => holds(guard, step) !== false));
-      if (isShown) shown.add(path);
-      if (isShown ? !hidden.delete(path) : shown.has(path) || hidden.has(path)) continue;
-      if (!isShown) hidden.set(path, question);
-      view = without(snapshot, hidden.keys());
-    }
-  };
-  const path = pathTo(snapshot);
-  const reached: string[] = [];
-  for (const [place, id] of path.entries()) {
-    const step = flow.steps[id];
-    if (step === undefined) continue;
-    const isHere = id === snapshot.step || id === snapshot.covered?.step || id === snapshot.leaving;
-    const isOnPath = isHere || isReached(flow, step, { before: path.slice(0, place), reached }, holds);
-    if (isOnPath) reached.push(id);
-    judge(step, isOnPath);
-  }
+export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
+  const search = new Search(flow, snapshot, scopeUnder);
+  // A guard may read an answer that is asked after it, and is hidden.
+  for (let round = 1; round <= mostRounds && search.findHidden(); round++);
+  const { path, shown, hidden, view } = search;
   const ahead = aheadOf(flow, snapshot, path).filter((one) => !shown.has(one) && !hidden.has(one));
   const secret = [...hidden.values()].filter(({ sensitive }) => sensitive);
   return {
@@ -64,34 +33,167 @@ export const relevance: Ways['relevance'] = (flow, snapshot, passesIn) => {
   };
 };
 
+/** Guards that depend on each other in a circle may have no answer: then the last round counts. */
+const mostRounds = 4;
+
+class Search {
+  readonly path: readonly string[];
+  readonly shown = new Set<string>();
+  readonly hidden = new Map<string, Question>();
+  /** The snapshot without the hidden answers that are known so far. */
+  view: Snapshot;
+  readonly #flow: CompiledFlow;
+  readonly #snapshot: Snapshot;
+  readonly #scopeUnder: ScopeUnder;
+  #under: Under | undefined;
+
+  constructor(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder) {
+    this.#flow = flow;
+    this.#snapshot = snapshot;
+    this.#scopeUnder = scopeUnder;
+    this.view = snapshot;
+    this.path = pathTo(snapshot);
+  }
+
+  /** Follows the path once. @returns whether other answers are hidden than before */
+  findHidden(): boolean {
+    const before = this.view;
+    const holds: Holds = (guard, step) => this.#holds(guard, step);
+    const { leaving, covered, step: here } = this.#snapshot;
+    const reached: string[] = [];
+    this.shown.clear();
+    for (const [place, id] of this.path.entries()) {
+      const step = this.#flow.steps[id];
+      if (step === undefined) continue;
+      const isHere = id === here || id === covered?.step || id === leaving;
+      const isOnPath = isHere || isReached(this.#flow, step, { before: this.path.slice(0, place), reached }, holds);
+      if (isOnPath) reached.push(id);
+      this.#judge(step, isOnPath);
+    }
+    return this.view !== before;
+  }
+
+  #judge(step: CompiledStep, isOnPath: boolean): void {
+    visitQuestions(step, this.#snapshot, {
+      passes: (part) => part.when === undefined || (isOnPath && this.#passes(part, part.when, step)),
+      visit: (question, isVisible) => {
+        const { path, keepHidden } = question;
+        if (isLocal(step, path) && this.#snapshot.step !== step.id) return;
+        if (keepHidden === true || (isOnPath && isVisible)) this.#show(path);
+        else if (!this.shown.has(path)) this.#hide(path, question);
+      },
+    });
+  }
+
+  #show(path: string): void {
+    this.shown.add(path);
+    if (this.hidden.delete(path)) this.view = without(this.#snapshot, this.hidden.keys());
+  }
+
+  #hide(path: string, question: Question): void {
+    this.hidden.set(path, question);
+    this.view = without(this.view, [path]);
+  }
+
+  /** Evaluates the guard of a part only if something that the part reads differs from last time. */
+  #passes(part: GuardedPart, guard: ExprNode, step: CompiledStep): boolean {
+    const known = answersOf(this.#flow).get(part);
+    const { under } = this.#scopeOn(step);
+    const isKnown =
+      known?.step === step && part.reads !== undefined && !anyDiffers([...part.reads, ...fixed], known.under, under);
+    const passes = isKnown ? known.passes : this.#holds(guard, step) !== false;
+    answersOf(this.#flow).set(part, { passes, step, under });
+    return passes;
+  }
+
+  /** Whether a guard is true on a step; undefined if only that moment could tell. */
+  #holds(guard: ExprNode, step: CompiledStep): boolean | undefined {
+    const own = localOf(this.#snapshot, step.id) === undefined ? {} : step.context;
+    if (!isLasting(this.#flow, step, guard, own)) return undefined;
+    try {
+      return this.#scopeOn(step).passes(guard);
+    } catch (thrown) {
+      // The step itself reports it.
+      if (thrown instanceof FlowError) return undefined;
+      throw thrown;
+    }
+  }
+
+  #scopeOn({ id }: CompiledStep): Under {
+    if (this.#under?.view === this.view && this.#under.under.step === id) return this.#under;
+    const under = { ...this.view, step: id, local: localOf(this.view, id) ?? {} };
+    let scope: ReturnType<ScopeUnder> | undefined;
+    const passes = (guard: ExprNode): boolean => (scope ??= this.#scopeUnder(under)).passes(guard);
+    return (this.#under = { view: this.view, under, passes });
+  }
+}
+
+type ScopeUnder = Parameters<Ways['relevance']>[2];
+
+/** The answers that are relevant so far, as a step reads them. */
+interface Under {
+  readonly view: Snapshot;
+  readonly under: Snapshot;
+  readonly passes: (guard: ExprNode) => boolean;
+}
+
+interface Known {
+  readonly passes: boolean;
+  readonly step: CompiledStep;
+  readonly under: Snapshot;
+}
+
+/** Names that do not change during a visit, so that `reads` leaves them out. */
+const fixed = ['device', 'leftAt', 'storageLasts'];
+
+/** The last answers of guards, so that a key in a long list evaluates the guards that read it and no others. */
+const answersOf = perObject((_: CompiledFlow) => new WeakMap<GuardedPart, Known>());
+
+function isLocal({ context }: CompiledStep, path: string): boolean {
+  return Object.hasOwn(context, path.split('.', 1)[0] ?? '');
+}
+
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
   if (id === step) return local;
   return id === covered?.step ? covered.local : undefined;
 }
 
-/** Paths that steps asked which are ahead of the applicant again. A value of the flow counts until its question is asked. */
-function aheadOf(flow: CompiledFlow, { left }: Snapshot, path: readonly string[]): string[] {
-  const steps = left.flatMap((id) => (path.includes(id) ? [] : (flow.steps[id] ?? [])));
-  const asked = steps.flatMap(questionsOf).filter(({ keepHidden, isLocal }) => !keepHidden && !isLocal);
-  return asked.map((question) => question.path).filter((one) => !isWritten(flow, one));
+/**
+ * Paths that steps asked which are ahead of the applicant again. What the flow itself writes there before it comes to the step
+ * counts: such as a value that is about to be prefilled.
+ */
+function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
+  const asked: string[] = [];
+  for (const id of snapshot.left) {
+    const step = flow.steps[id];
+    if (step === undefined || path.includes(id)) continue;
+    const written = writtenBefore(flow)(step);
+    const visit = ({ path: one, keepHidden }: Question): void => {
+      const isWritten = written.some((each) => one === each || one.startsWith(`${each}.`));
+      if (keepHidden !== true && !isLocal(step, one) && !isWritten) asked.push(one);
+    };
+    visitQuestions(step, snapshot, { passes: () => true, visit });
+  }
+  return asked;
 }
 
-/** The flow itself writes an answer there, and not only a change of what is there. */
-function isWritten(flow: CompiledFlow, path: string): boolean {
-  return writtenBy(flow).some((written) => path === written || path.startsWith(`${written}.`));
-}
-
-const writtenBy = perObject(({ nodes }: CompiledFlow): readonly string[] =>
-  nodes.flatMap((node) => {
-    if (node.op === 'call') return node.save === undefined ? [] : [node.save.join('.')];
-    if (node.op !== 'set') return [];
-    const given = node.writes.filter(({ path: [root = ''], value }) => {
-      const isEmpty = value.type === 'literal' && value.value === null;
-      return !isEmpty && !variablesOf(value).includes(root);
-    });
-    return given.map(({ path }) => path.join('.'));
+/** Paths to which a statement outside the step writes something new, and not only a change of what is there. */
+const writtenBefore = perObject((flow: CompiledFlow) =>
+  perObject((step: CompiledStep): readonly string[] => {
+    const own = statementsOf(flow, step);
+    return flow.nodes.flatMap((node, id) => (own.has(id) ? [] : writesOf(node)));
   }),
 );
+
+function writesOf(node: FlowNode): string[] {
+  if (node.op === 'call') return node.save === undefined ? [] : [node.save.join('.')];
+  if (node.op !== 'set') return [];
+  const given = node.writes.filter(({ path: [root = ''], value }) => {
+    const isEmpty = value.type === 'literal' && value.value === null;
+    return !isEmpty && !variablesOf(value).includes(root);
+  });
+  return given.map(({ path }) => path.join('.'));
+}
 
 /** Names whose value does not depend on the moment, beside the entries. */
 const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));

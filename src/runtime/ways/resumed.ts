@@ -4,7 +4,7 @@ import { draftEntry } from '../shapes/changes.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
-import { isLost, wayBefore } from './begun.ts';
+import { isLost, itemKeysBefore, wayBefore } from './begun.ts';
 
 /**
  * What was kept, put in place. What the browser kept is there from the start; what a server kept takes its place. Where it
@@ -22,6 +22,7 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
   return {
     ...placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) }),
+    ...itemKeysBefore(flow, left),
     unsaved: keptUnsaved(flow, draft, now),
     context: { ...context, ...keptEntries(flow, draft, now) },
   };

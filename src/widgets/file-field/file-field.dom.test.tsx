@@ -42,11 +42,11 @@ test('sends a file as it is chosen, and keeps what the action replies beside its
   await choose(picture('bowl.png'));
   expect(asked.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
   expect(states()).toEqual(['uploading']);
-  expect(said()).toBe('bowl.png: uploading');
+  expect(said()).toBe('bowl.png: sending');
 
   await asked[0]?.answer(uploaded('p7'));
   expect(states()).toEqual(['done']);
-  expect(said()).toBe('bowl.png: uploaded');
+  expect(said()).toBe('bowl.png: sent');
   expect(entered()).toEqual([['bowl.png'], [{ name: 'bowl.png', size: 1_000, type: 'image/png', photoId: 'p7' }]]);
 });
 

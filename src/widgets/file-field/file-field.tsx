@@ -4,7 +4,8 @@ import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
-import { FileLine, stateText } from './file-line.tsx';
+import { FileLine } from './file-line.tsx';
+import { useStateText } from './use-state-text.ts';
 import { useUploads, type FileControl } from './use-uploads.ts';
 
 /**
@@ -15,7 +16,8 @@ export function FileField(control: FileControl) {
   const { field, id, describedBy, words } = control;
   const { locale } = useWidgetContext();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, all, most } = useUploads(control);
+  const { uploads, all, limits } = useUploads(control);
+  const stateText = useStateText(words, limits);
   const [removed, setRemoved] = useState('');
   const isFixed = !field.enabled || field.readonly || field.held === true;
   const told = all.find(({ key }) => key === uploads.last);
@@ -33,7 +35,7 @@ export function FileField(control: FileControl) {
         type="file"
         autoComplete={undefined}
         accept={String(field.props.types ?? '')}
-        multiple={most > 1}
+        multiple={limits.most > 1}
         onClick={(event) => {
           if (isFixed) event.preventDefault();
         }}
@@ -44,7 +46,7 @@ export function FileField(control: FileControl) {
         }}
       />
       {/* One more than there may be is refused in words; a button that went away would take the focus with it. */}
-      <label className={all.length >= most ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
+      <label className={all.length >= limits.most ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
         <Icon name="plus" />
         <span>{words[all.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>
       </label>
@@ -53,13 +55,14 @@ export function FileField(control: FileControl) {
           <FileLine
             key={one.key}
             {...{ upload: one, words, locale, isFixed }}
+            text={stateText(one.state)}
             onRetry={() => uploads.retry(one.key)}
             onRemove={() => remove(one.key, one.name)}
           />
         ))}
       </ul>
       <p className="sr" role="status">
-        {told === undefined ? removed : `${told.name}: ${stateText(told.state, words)}`}
+        {told === undefined ? removed : `${told.name}: ${stateText(told.state)}`}
       </p>
     </div>
   );

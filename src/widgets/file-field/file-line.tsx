@@ -1,9 +1,12 @@
 import { Icon } from '../../look/icons.tsx';
 import type { Words } from '../registry.ts';
-import type { Upload, UploadState } from './uploads.ts';
+import { sizeText } from './size-text.ts';
+import type { Upload } from './uploads.ts';
 
 interface FileLineProps {
   readonly upload: Upload;
+  /** What has become of it. */
+  readonly text: string;
   readonly words: Words;
   readonly locale: string;
   /** Takes nothing away and tries nothing again. */
@@ -13,7 +16,7 @@ interface FileLineProps {
 }
 
 /** One file: its name, what has become of it, and what can be done about that. */
-export function FileLine({ upload, words, locale, isFixed, onRetry, onRemove }: FileLineProps) {
+export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemove }: FileLineProps) {
   const { name, size, state } = upload;
   const isUnderWay = state.kind === 'uploading';
   const isBad = !isUnderWay && state.kind !== 'done';
@@ -24,7 +27,7 @@ export function FileLine({ upload, words, locale, isFixed, onRetry, onRemove }: 
       <div className="file__main">
         <p className="file__name">{name}</p>
         <p className="file__state">
-          {stateText(state, words)}
+          {text}
           {size !== undefined && <span className="file__size"> {sizeText(size, locale)}</span>}
         </p>
         {isUnderWay && <progress className="file__bar" value={state.share} max={1} aria-label={name} />}
@@ -51,29 +54,4 @@ export function FileLine({ upload, words, locale, isFixed, onRetry, onRemove }: 
       )}
     </li>
   );
-}
-
-/** What is seen at the file, and heard when that changes. */
-export function stateText(state: UploadState, words: Words): string {
-  const word = (key: string): string => words[key] ?? '';
-  switch (state.kind) {
-    case 'uploading':
-      return word('ui.fileUploading');
-    case 'done':
-      return word('ui.fileUploaded');
-    case 'failed':
-      return state.words === '' ? word('ui.fileFailed') : state.words;
-    case 'interrupted':
-      return word('ui.fileInterrupted');
-    case 'refused':
-      return word(state.why);
-  }
-}
-
-/** As the locale writes it: `1.2 MB`, `80 kB`. */
-function sizeText(bytes: number, locale: string): string {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
-  const count = bytes / (unit === 'kilobyte' ? 1_000 : 1_000_000);
-  const digits = count < 10 ? 1 : 0;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(count);
 }

@@ -11,8 +11,7 @@ export type FileControl = ControlOf<typeof declaration>;
 interface UploadsOfField {
   readonly uploads: Uploads;
   readonly all: readonly Upload[];
-  /** How many there may be. */
-  readonly most: number;
+  readonly limits: FileLimits;
 }
 
 /** The files of a field, sent with its action. They end when the field is taken off the page. */
@@ -26,7 +25,7 @@ export function useUploads({ field, onChange, dispatch: { run } }: FileControl):
     uploads.settle({ limits, send, keep: (value) => onChange(value) }, field.value);
   });
   useEffect(() => () => uploads.stop(), [uploads]);
-  return { uploads, all, most: limits.most };
+  return { uploads, all, limits };
 }
 
 function limitsOf({ types = '', most, megabytes }: FileControl['field']['props']): FileLimits {

@@ -66,7 +66,7 @@ test('searches once nobody types, and lists what is found, of which one is chose
     found(lane, { label: 'No value' }, road, { id: 'no-label' }, { id: '', label: 'Blank' }, null),
   );
 
-  expect(statusOf().textContent).toBe('Found: 2');
+  expect(statusOf().textContent).toBe('2 results found');
   expect(input().getAttribute('aria-expanded')).toBe('true');
   expect(options()).toEqual([lane.label, road.label]);
   await key('ArrowDown');

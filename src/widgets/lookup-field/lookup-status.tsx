@@ -1,4 +1,5 @@
 import { Icon } from '../../look/icons.tsx';
+import { useInterfaceText } from '../parts/use-interface-text.ts';
 import type { Words } from '../registry.ts';
 import type { SearchState } from './search.ts';
 
@@ -15,6 +16,7 @@ interface LookupStatusProps {
 
 /** What becomes of a search, said where it is seen and heard, and the ways on. The region is there before it speaks. */
 export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand }: LookupStatusProps) {
+  const say = useInterfaceText();
   return (
     <>
       <p className="lookup__status" role="status">
@@ -23,9 +25,7 @@ export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand 
         {state.kind === 'failed' && words['ui.lookupFailed']}
         {state.kind === 'found' && state.items.length === 0 && words['ui.lookupNothing']}
         {state.kind === 'found' && state.items.length > 0 && (
-          <span className="sr">
-            {words['ui.lookupFound']} {state.items.length}
-          </span>
+          <span className="sr">{say('ui.lookupFound', { count: state.items.length })}</span>
         )}
       </p>
       <div className="lookup__acts">

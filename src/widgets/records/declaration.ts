@@ -19,6 +19,11 @@ export const declaration = {
           props: { text: { kind: 'text', about: 'The line.', required: true } },
         },
         count: { kind: 'value', about: 'A number in front of it, which `unit` names.' },
+        unit: {
+          kind: 'text',
+          about: 'What its count counts, in place of `unit` of the block: a text with a plural form.',
+        },
+        unitShort: { kind: 'text', about: 'The same in place of `unitShort`.' },
         edit: { kind: 'flag', about: 'Whether it has an Edit, where others have one; it has unless this says no.' },
         remove: { kind: 'flag', about: 'It can be removed.' },
       },

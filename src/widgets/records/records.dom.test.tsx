@@ -33,6 +33,25 @@ test('what is asked about a record stands in it, without Edit where the flow say
   expect(page.querySelector('[data-index="1"] .entry__n')?.textContent).toBe('');
 });
 
+test('the form in a record stays while another record is removed, and is a new one for another record', async () => {
+  const { change } = await drawBlock('records', gallery.open);
+  const { records } = gallery.open;
+  const shown = (): HTMLElement | null => screen.getByText('When did it begin?');
+  const show = (props: object) =>
+    change(({ blocks }) => void Object.assign(blocks[0] ?? {}, { props: { ...gallery.open, ...props } }));
+  const first = shown();
+  await show({ records: records.slice(1), open: 0, removedAt: 0 });
+  expect(shown()).toBe(first);
+  expect(shown()?.closest('li')?.dataset['index']).toBe('0');
+  await show({ records, open: 1 });
+  expect(shown()).toBe(first);
+  await show({ records, open: 0 });
+  expect(shown()).not.toBe(first);
+  const second = shown();
+  await show({ records: records.slice(1), open: 0, removedAt: 0 });
+  expect(shown()).not.toBe(second);
+});
+
 test('what is asked about a new record stands under the list', async () => {
   await drawBlock('records', gallery['open for a new one']);
   expect(screen.getByText('What else did you do?').closest('ul')).toBeNull();

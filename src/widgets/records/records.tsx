@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
@@ -24,11 +24,15 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
   const list = useRef<HTMLUListElement>(null);
   useFocusOnReturn(list, gone === undefined ? undefined : place);
   const open = records.findIndex((_, index) => index === props.open);
+  const keyOfOpen = useKeyOfOpen(open, records.length, props.removedAt);
 
   const entries = records.map((entry, index) => (
-    // The place is what EDIT and REMOVE speak of.
-    <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
-      <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
+    <li
+      className={index === open ? 'entry entry--open' : 'entry'}
+      key={index === open ? keyOfOpen : index}
+      data-index={index}
+    >
+      <EntryCount {...entry} unit={entry.unit ?? props.unit} unitShort={entry.unitShort ?? props.unitShort} />
       <EntryWords entry={entry} />
       <EntryActions entry={entry} index={index} props={props} />
       {index === open && <div className="entry__more">{children}</div>}
@@ -51,6 +55,19 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
       {open < 0 && children}
     </>
   );
+}
+
+/**
+ * The React key of the open record. It stays the same if a record before it is removed or put back, so that the form in it
+ * keeps its state. It changes if another record is opened.
+ */
+function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
+  const [last, setLast] = useState({ open, count, opened: 0 });
+  const isGone = open === last.open && count < last.count && removedAt === open;
+  const isSame = !isGone && (open === last.open || open - last.open === count - last.count);
+  const now = { open, count, opened: isSame ? last.opened : last.opened + 1 };
+  if (open !== last.open || count !== last.count) setLast(now);
+  return `open ${now.opened}`;
 }
 
 /** Gives the focus to a record that has been put back, if it was the button for that which had it. */

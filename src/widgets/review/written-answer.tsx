@@ -1,5 +1,6 @@
 import { dateFormat } from '../../formats/date.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import { plainText } from '../../runtime/copy/rich-text.ts';
 import { recordOf } from '../../runtime/json.ts';
 import type { Answer } from '../../runtime/shapes/screen.ts';
 import { Masked } from '../parts/masked.tsx';
@@ -13,18 +14,19 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
   const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
   if (several !== undefined)
     return several.map(({ text }, index) => (
-      <p key={index}>
-        <Rich text={text} />
-      </p>
+      <p key={index}>{secret === true ? <Secret text={plainText(text)} /> : <Rich text={text} />}</p>
     ));
   const text = writtenOf(value, shows, { ...context, currency: answer.currency ?? context.currency });
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
-  return secret === true ? (
+  return secret === true ? <Secret text={text} /> : text;
+}
+
+/** The last four characters. */
+function Secret({ text }: { readonly text: string }) {
+  return (
     <span className="num" dir="ltr">
       <Masked text={hideAllButEnd(text)} />
     </span>
-  ) : (
-    text
   );
 }
 

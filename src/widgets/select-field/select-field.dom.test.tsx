@@ -28,15 +28,22 @@ test('says that there is nothing to choose, where it knows', async () => {
   expect(hint?.textContent).toBe('No wheels of that year.');
 });
 
+test('shows that there is nothing to choose where the answer is still required', async () => {
+  await drawField('select-field', { ...gallery.empty, enabled: true });
+  expect(select().disabled).toBe(false);
+  const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('No wheels of that year.');
+});
+
 test('says in a region that was there before that its list is loaded', async () => {
   const { change } = await drawField('select-field', gallery.open);
   const region = statusOf();
   expect(region.textContent).toBe('');
   await change((view) => Object.assign(fieldIn(view), { loading: true }));
-  expect(region.textContent).toBe('Loading the list');
+  expect(region.textContent).toBe('Loading choices');
   await change((view) => Object.assign(fieldIn(view), { loading: false }));
   expect(region.isConnected).toBe(true);
-  expect(region.textContent).toBe('List loaded');
+  expect(region.textContent).toBe('Choices loaded');
 });
 
 test('lets its list be fetched again when it could not be loaded', async () => {

@@ -40,7 +40,7 @@ test('is cleared, and begun anew', async () => {
 test('is typed by who does not draw', async () => {
   const { entered } = await drawField('signature-field', gallery.drawn);
   await press(screen.getByRole('radio', { name: 'Type it' }));
-  type(screen.getByRole('textbox', { name: 'Full name' }), 'Robin Quillon');
+  type(screen.getByRole('textbox', { name: 'Your full name' }), 'Robin Quillon');
   expect(entered()).toEqual(['', 'Robin Quillon']);
 });
 

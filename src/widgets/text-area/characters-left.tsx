@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWidgetContext } from '../parts/widget-context.tsx';
-import type { Words } from '../registry.ts';
+import { useInterfaceText } from '../parts/use-interface-text.ts';
 
 interface CharactersLeftProps {
   /** Of the line that describes the field. */
@@ -8,7 +7,6 @@ interface CharactersLeftProps {
   readonly most: number;
   /** Of characters that stand there. */
   readonly count: number;
-  readonly words: Words;
 }
 
 /** How long nothing is typed before the count is spoken, in ms: in between it would be talked over. */
@@ -22,11 +20,10 @@ const spokenFrom = 0.8;
  *
  * @source WCAG 2.2 SC 4.1.3
  */
-export function CharactersLeft({ id, most, count, words }: CharactersLeftProps) {
-  const { locale } = useWidgetContext();
+export function CharactersLeft({ id, most, count }: CharactersLeftProps) {
+  const say = useInterfaceText();
   const left = most - count;
-  const written = new Intl.NumberFormat(locale).format(Math.abs(left));
-  const text = `${words[left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft'] ?? ''} ${written}`;
+  const text = say(left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft', { count: Math.abs(left) });
   const spoken = count >= most * spokenFrom ? text : '';
   const [said, setSaid] = useState('');
   const atFirst = useRef<string>(spoken);
@@ -44,7 +41,7 @@ export function CharactersLeft({ id, most, count, words }: CharactersLeftProps) 
         {text}
       </p>
       <p className="sr" id={id}>
-        {words['ui.charactersMost']} {new Intl.NumberFormat(locale).format(most)}
+        {say('ui.charactersMost', { max: most })}
       </p>
       <p className="sr" role="status">
         {said}

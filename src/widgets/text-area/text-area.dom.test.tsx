@@ -16,9 +16,9 @@ test('keeps its lines, without the marks that nobody sees', async () => {
 
 test('counts each character as one, and says how many are too many; it cuts none', async () => {
   const { page, entered } = await drawField('text-area', gallery.counted);
-  expect(counted(page)).toBe('Characters left: 12');
+  expect(counted(page)).toBe('12 characters left');
   type(area(), '👋'.repeat(23));
-  expect(counted(page)).toBe('Characters too many: 3');
+  expect(counted(page)).toBe('3 characters too many');
   expect(area().hasAttribute('maxlength')).toBe(false);
   expect(entered()).toEqual(['👋'.repeat(23)]);
 });
@@ -26,9 +26,9 @@ test('counts each character as one, and says how many are too many; it cuts none
 test('is described by the most there can be, and counts nothing where there is none', async () => {
   const { page } = await drawField('text-area', gallery.counted);
   const described = document.getElementById(area().getAttribute('aria-describedby') ?? '');
-  expect(described?.textContent).toBe('Most characters: 20');
+  expect(described?.textContent).toBe('At most 20 characters');
   const { page: plain } = await drawField('text-area', gallery.plain);
-  expect([counted(page), counted(plain)]).toEqual(['Characters left: 12', undefined]);
+  expect([counted(page), counted(plain)]).toEqual(['12 characters left', undefined]);
 });
 
 test('says what is left after a pause, and only once little is', async () => {
@@ -42,7 +42,7 @@ test('says what is left after a pause, and only once little is', async () => {
   type(area(), 'A teapot, blue and r');
   expect(statusOf().textContent).toBe('');
   await pause();
-  expect(statusOf().textContent).toBe('Characters left: 0');
+  expect(statusOf().textContent).toBe('0 characters left');
 });
 
 test('has its spelling checked, but not where its answer is sensitive: some browsers send it to a server for that', async () => {

@@ -10,7 +10,7 @@ import type { declaration } from './declaration.ts';
 const fewestRows = 4;
 
 /** Text of several lines. Nothing is cut: what is too long is counted, and refused when the field is left. */
-export function TextArea({ field, id, describedBy, onChange, words }: ControlOf<typeof declaration>) {
+export function TextArea({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
   const { maxLength, rows = fewestRows } = field.props;
   const value = textOf(field.value);
   const input = useTypedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
@@ -24,7 +24,7 @@ export function TextArea({ field, id, describedBy, onChange, words }: ControlOf<
         rows={Number(rows)}
       />
       {maxLength !== undefined && (
-        <CharactersLeft id={`${id}-most`} most={maxLength} count={Array.from(value).length} words={words} />
+        <CharactersLeft id={`${id}-most`} most={maxLength} count={Array.from(value).length} />
       )}
     </div>
   );

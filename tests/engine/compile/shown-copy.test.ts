@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 import { shownCopy } from '../../../tools/compile/shown-copy.ts';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
@@ -17,11 +18,13 @@ const compilation = () => compileSmall(files);
 describe('a partial locale', () => {
   test('says in the words of the first locale what it does not say itself, and knows its brand', () => {
     const { 'fr-CA': french, 'en-US': english } = shownCopy(compilation());
-    expect(french).toEqual({ ...english, hello: 'Bonjour de Word' });
+    const { 'ui.back': _, ...inFrench } = interfaceTextsIn('fr-CA', Object.keys(english ?? {}));
+    expect(french).toEqual({ ...english, ...inFrench, 'ui.back': 'Retour', hello: 'Bonjour de Word' });
   });
 
   test('lets a locale that is not named as partial lack its words', () => {
-    expect(Object.keys(shownCopy(compilation())['es-US'] ?? {})).toEqual(['word']);
+    const keys = Object.keys(shownCopy(compilation())['es-US'] ?? {});
+    expect(keys.filter((key) => !key.startsWith('ui.'))).toEqual(['word']);
   });
 
   test('is seen by the linter as it was written', () => {

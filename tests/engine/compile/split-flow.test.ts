@@ -11,8 +11,8 @@ import { compileSmall } from '../../support/small-flow.ts';
 const generated = (steps: number): Compilation => compileFlow(generatedFlow(steps), generatedRegistries);
 
 /** What a page fetches before its first screen: the part of the flow, its copy, its validators. */
-function firstBytes({ flow, copy }: Compilation): number {
-  const { first, isFirstCopy } = splitFlow(flow);
+function firstBytes({ flow, copy, registries }: Compilation): number {
+  const { first, isFirstCopy } = splitFlow(flow, registries);
   const texts = only(copy['en-US'] ?? {}, isFirstCopy);
   return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
 }
@@ -23,8 +23,8 @@ test('a thousand steps take as much before the first screen as ten', { timeout: 
 
 test('the parts make the flow again, whatever the flow', () => {
   for (const compilation of [generated(10), ...Array.from({ length: 10 }, (_, seed) => compileAnyFlow(seed))]) {
-    const { flow } = compilation;
-    const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow))) as ReturnType<typeof splitFlow>;
+    const { flow, registries } = compilation;
+    const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow, registries))) as ReturnType<typeof splitFlow>;
     for (const shelf of ['nodes', 'steps', 'context', 'let', 'modals', 'options', 'schemas'] as const)
       expect(Object.keys(first[shelf]).filter((name) => Object.hasOwn(rest[shelf], name))).toEqual([]);
     expect(wholeFlow(partialFlow(first), rest)).toEqual(JSON.parse(JSON.stringify(flow)));
@@ -32,7 +32,7 @@ test('the parts make the flow again, whatever the flow', () => {
 });
 
 test('the first part names the functions that it calls', () => {
-  const { flow } = compileSmall({
+  const { flow, registries } = compileSmall({
     'steps/FIRST.json': {
       id: 'FIRST',
       title: 'word',
@@ -41,11 +41,11 @@ test('the first part names the functions that it calls', () => {
     },
     'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: '$answered($list)' }] },
   });
-  expect(splitFlow(flow).first.calls).toEqual(['filled']);
+  expect(splitFlow(flow, registries).first.calls).toEqual(['filled']);
 });
 
 test('the first part has the first step, the view of a failure, and what they name; later steps and their words come later', () => {
-  const { flow } = compileSmall({
+  const { flow, registries } = compileSmall({
     'steps/FIRST.json': {
       id: 'FIRST',
       title: 'word',
@@ -58,7 +58,7 @@ test('the first part has the first step, the view of a failure, and what they na
     'steps/SECOND.json': { id: 'SECOND', title: 'later', view: [{ heading: 'later', when: '$filled($list)' }] },
     'copy/en-US.json': { once: 'Once', later: 'Later' },
   });
-  const { first, rest, isFirstCopy } = splitFlow(flow);
+  const { first, rest, isFirstCopy } = splitFlow(flow, registries);
   expect(Object.keys(first.steps).toSorted()).toEqual(['FIRST', 'broken']);
   expect(Object.keys(rest.steps)).toEqual(['SECOND']);
   // `kept` is stored, and storage is written as a whole.

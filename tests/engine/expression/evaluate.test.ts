@@ -121,7 +121,7 @@ describe('evaluate', () => {
 
   test.each([
     ['$text + 1', 'not-a-number', '+', 'string'],
-    ['1 - $none', 'not-a-number', '-', 'null'],
+    ['1 - $yes', 'not-a-number', '-', 'boolean'],
     ['$missing * $yes', 'not-a-number', '*', 'boolean'],
     ['-$text', 'not-a-number', '-', 'string'],
     ['1 / 0 + 1', 'not-finite', '', 'bounds'],
@@ -134,13 +134,13 @@ describe('evaluate', () => {
     ['{} > $missing', 'not-comparable', '>', 'object and nothing'],
     ['$missing <= $list', 'not-comparable', '<=', 'nothing and list'],
     ['$sum($text)', 'wrong-argument', '$sum', 'string'],
-    ['$max([1, $none])', 'wrong-argument', '$max', 'null'],
+    ['$max([1, $yes])', 'wrong-argument', '$max', 'boolean'],
     ['$min([1, [2]])', 'wrong-argument', '$min', 'list'],
     ['$number("abc")', 'wrong-argument', '$number', 'string'],
     ['$number($list)', 'wrong-argument', '$number', 'list'],
     ['$abs($text)', 'wrong-argument', '$abs', 'number, not string'],
     ['$ceil($yes)', 'wrong-argument', '$ceil', 'number, not boolean'],
-    ['$floor($none)', 'wrong-argument', '$floor', 'number, not null'],
+    ['$floor({})', 'wrong-argument', '$floor', 'number, not object'],
     ['$round($text)', 'wrong-argument', '$round', 'number, not string'],
     ['$round($missing, $text)', 'wrong-argument', '$round', 'number, not string'],
     ['$contains(1, $text)', 'wrong-argument', '$contains', 'string, not number'],
@@ -156,7 +156,7 @@ describe('evaluate', () => {
   ])(
     '%s fails with %s, and its message says whose fault it is and nothing of the value',
     (source, code, who, kinds) => {
-      const variables = { text: 'Rosalind', none: null, yes: true, list: ['Rosalind'] };
+      const variables = { text: 'Rosalind', yes: true, list: ['Rosalind'] };
       const error = errorOf(() => valueOf(source, variables));
 
       expect(error).toMatchObject({ name: 'ExpressionError', code });
@@ -210,7 +210,7 @@ describe('named functions', () => {
       '$removeAt($list, $n)[a >= 1]',
     ];
     const record = fc.record(
-      { a: fc.constantFrom<unknown>(0, 1, 2), b: fc.constantFrom<unknown>('', 'x', null, [1]) },
+      { a: fc.constantFrom<unknown>(0, 1, 2), b: fc.constantFrom<unknown>('y', 'x', [1]) },
       { requiredKeys: ['a'] },
     );
     const data = fc.record({

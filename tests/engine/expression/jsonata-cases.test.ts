@@ -1,8 +1,12 @@
 import jsonata from 'jsonata';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { outcomeOf } from './outcome-of.ts';
+
+// The two differences from JSONata have tests of their own: `missing.test.ts` and `decimals.test.ts`.
+vi.mock('../../../src/runtime/expression/given.ts', () => import('./as-in-jsonata.ts'));
+vi.mock('../../../src/runtime/expression/decimals.ts', () => import('./as-in-jsonata.ts'));
 
 type Variables = Readonly<Record<string, unknown>>;
 /** An expression, with what its variables are. */

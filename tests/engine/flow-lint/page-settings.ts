@@ -54,6 +54,7 @@ export const settings: Readonly<Record<string, Frame>> = {
   ...settingsOfLogic,
   'arrival-circle': steps,
   autocomplete: field,
+  'keep-hidden': field,
   'back-way': (example) => ({
     ...steps(
       ['A', 'B', 'C']

@@ -31,17 +31,18 @@ async function jsonataOf(
   }
 }
 
-const scalar = fc.constantFrom<unknown>(0, 1, -2.5, 1e9, '', 'a', 'b c', true, null);
+// Neither null nor the empty text: they are missing here, which `missing.test.ts` shows.
+const scalar = fc.constantFrom<unknown>(0, 1, -2.5, 1e9, 'a', 'b c', true);
 const anyList = fc.oneof(
-  fc.array(fc.constantFrom<unknown>(0, 1, 2, -2.5, 0.1), { maxLength: 5 }),
-  fc.array(fc.constantFrom<unknown>('', 'a', 'b c'), { maxLength: 5 }),
+  fc.array(fc.constantFrom<unknown>(0, 1, 2, -2.5, 0.25), { maxLength: 5 }),
+  fc.array(fc.constantFrom<unknown>('a', 'b c'), { maxLength: 5 }),
   fc.array(scalar, { maxLength: 3 }),
   scalar,
   fc.constant(undefined),
 );
 const item = fc.record(
   {
-    n: fc.constantFrom<unknown>(0, 1, 2, null),
+    n: fc.constantFrom<unknown>(0, 1, 2),
     kind: fc.constantFrom('car', 'boat'),
     parts: fc.array(fc.record({ n: fc.constantFrom(0, 1, 2) }), { maxLength: 2 }),
   },

@@ -151,7 +151,7 @@ describe('a step whose widgets cannot be fetched', () => {
     flow = await draw(aView({ blocks: [aBlock('offers', {})] }), {
       widgets: { offers: defineBlock(Later) },
     });
-    screen.getByRole('heading', { name: 'This page could not be loaded' });
+    screen.getByRole('heading', { name: 'This part could not be loaded' });
     screen.getByRole('link', { name: /\(303\) 555-0142/ });
 
     reachable = true;
@@ -182,7 +182,7 @@ describe('a step whose widgets cannot be fetched', () => {
     const focused = () => document.activeElement?.textContent;
 
     await arrive('SECOND', 'offers');
-    expect([focused(), ready()]).toEqual(['This page could not be loaded', []]);
+    expect([focused(), ready()]).toEqual(['This part could not be loaded', []]);
     await arrive('THIRD', 'heading');
     expect([focused(), ready()]).toEqual(['Next', [{ step: 'THIRD' }]]);
     await arrive('FOURTH', 'offers');
@@ -206,7 +206,7 @@ describe('what stands around a step', () => {
       { widgets: { broken } },
     );
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.queryByText('This page could not be loaded')).toBeNull();
+    expect(screen.queryByText('This part could not be loaded')).toBeNull();
     vi.restoreAllMocks();
   });
 });

@@ -55,6 +55,18 @@ describe('errors on screen', () => {
     expect(error.compareDocumentPosition(named('plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  test('announces an error in a live region only while there is no summary, which announces all', async () => {
+    const announced = () =>
+      [...flow.page.querySelectorAll('form > [aria-live="polite"] p')].map((each) => each.textContent);
+    expect(announced()).toEqual([]);
+    await flow.change((shown) => {
+      const form = shown.blocks[1]!.props as unknown as { summary: ResolvedForm['summary'] };
+      form.summary = [];
+    });
+    expect(announced()).toHaveLength(3);
+    expect(announced()[0]).toContain('Enter your license plate number');
+  });
+
   test('drops error and mark when the store does', async () => {
     await flow.change((shown) => {
       const form = shown.blocks[1]!.props as unknown as ResolvedForm;

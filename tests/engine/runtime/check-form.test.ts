@@ -20,7 +20,14 @@ function foundWith(
 ): object {
   const said = errors.map(([instancePath, keyword]) => ({ instancePath, keyword }));
   const runnable = {
-    flow: { let: {}, steps: {}, limits: {}, options: { sizes: [{ value: 'small', label: 'size.small' }] } },
+    flow: {
+      let: {},
+      steps: {},
+      context: {},
+      schemas: {},
+      limits: {},
+      options: { sizes: [{ value: 'small', label: 'size.small' }] },
+    },
     functions: {},
     validators: { entry: Object.assign((answers: unknown) => (checked.push(answers), isValid), { errors: said }) },
   } as unknown as RunnableFlow;

@@ -80,6 +80,47 @@ function choose(world: World, name: string, value: string | null): void {
   settle(world);
 }
 
+describe('an error that a program gives at a field with fetched choices', () => {
+  const taken = [{ problem: 'name.required', at: 'home.country' }, { change: 'FIRST' }];
+  /** The applicant is thrown back from SECOND, where the error is given, and the choices are fetched again. */
+  async function refused(...offeredThen: readonly string[]): Promise<World> {
+    const second = { id: 'SECOND', title: 'word', view: [{ button: 'word', event: 'TAKEN' }], on: { TAKEN: taken } };
+    const fields = [{ ...levels[0], rules: [{ assert: '$count($countries) > 0', message: 'name.required' }] }];
+    const compilation = compileSmall({ ...filesOf(fields, { country: 'ca' }), 'steps/SECOND.json': second });
+    expect(compilation.findings).toEqual([]);
+    const world = startFlow(compilation);
+    settle(world);
+    await answer(world, 0, 'ca', 'us');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+    world.runtime.dispatch.raise('TAKEN');
+    settle(world);
+    await answer(world, 1, ...offeredThen);
+    return world;
+  }
+
+  test.each([
+    ['contains', ['ca', 'us'], 'ca'],
+    ['does not contain', ['us'], null],
+  ])('is shown with the focus on the summary if the new list %s the answer', async (_, list, country) => {
+    const world = await refused(...list);
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+    expect(answers(world)).toEqual({ country });
+    expect(field(world, 'country').error).not.toBeNull();
+    expect(world.runtime.store.screen.focus.target).toBe('summary');
+    world.runtime.dispatch.blur('home.country');
+    expect(world.runtime.snapshot().errors['home.country']?.given).toBe(true);
+  });
+
+  test('disappears with another answer, and the applicant returns to where it was given', async () => {
+    const world = await refused('us');
+    choose(world, 'country', 'us');
+    expect(field(world, 'country').error).toBeNull();
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+  });
+});
+
 describe('choices that an action gives', () => {
   test('are fetched level by level, each once what it depends on is answered', async () => {
     const world = begun();
@@ -146,7 +187,7 @@ describe('choices that an action gives', () => {
   });
 
   test('of which there are none are a failure, unless the field says what that means', async () => {
-    const world = begun();
+    const world = begun({}, [...levels.slice(0, 2), { ...levels[2], optionalIfEmpty: true }]);
     await answer(world, 0);
     expect(field(world, 'country').retry).toBe('load countries');
     world.runtime.dispatch.raise('load countries');

@@ -376,10 +376,11 @@ describe('a flow that cannot go on', () => {
   });
 
   test('says so once, where what cannot be shown leads nowhere', () => {
-    const view = [nameForm, { text: 'word', when: "$person.name = 'Ada' ? '2015' < $limits.most : true" }];
-    const world = running(compiled({ view }, noWay));
+    const spoil = [{ set: { note: "'2015'" } }, { stay: true }];
+    const view = [nameForm, { text: 'word', when: "$note = '2015' ? '2015' < $limits.most : true" }];
+    const world = running(compiled({ view, on: { SPOIL: spoil } }, noWay));
     world.runtime.start();
-    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('SPOIL');
     expect(world.halted).toHaveLength(1);
     expect(world.runtime.store.screen.step).toBe('FIRST');
   });

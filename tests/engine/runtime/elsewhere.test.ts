@@ -117,10 +117,26 @@ describe('when another tab went on', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  test('a flow without a program for it stays as it is', () => {
-    const { world, change } = tab({ 'flow.json': { start: [{ goto: 'FIRST' }], on: {} } });
-    change(theirs);
-    expect(stepOf(world)).toBe('FIRST');
+  describe('a flow without a program for it', () => {
+    const plain = {
+      'flow.json': { start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }], on: {} },
+    };
+
+    test('starts again from what the other stored, and shows a notice', () => {
+      const { world, change } = tab(plain);
+      change(theirs);
+      expect(stepOf(world)).toBe('SECOND');
+      expect(world.runtime.store.screen.banner?.text).toEqual([
+        'You continued in another tab. This page now shows the answers from there.',
+      ]);
+      expect(world.runtime.store.screen.focus.target).toBe('banner');
+    });
+
+    test('stays as it is if nothing is stored any more', () => {
+      const { world, change } = tab(plain, theirs);
+      change(undefined);
+      expect([stepOf(world), world.runtime.store.screen.banner]).toEqual(['SECOND', null]);
+    });
   });
 
   test('nobody is told any more once the flow has ended', () => {

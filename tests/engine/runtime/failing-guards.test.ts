@@ -226,6 +226,36 @@ describe('a screen that cannot be resolved', () => {
     expect(`${told?.block} ${told?.key}`).toBe(where);
   });
 
+  test('by what somebody types stays as it was, with a report, and follows again once it can', () => {
+    const world = started({
+      ...blocks({ ...form({}) }, { text: 'word', when: "$person.name = 'Ada' ? '1' < 2 : true" }),
+    });
+    const isShown = (): boolean => JSON.stringify(world.runtime.store.screen.blocks).includes('text');
+    const name = 'person.name';
+    world.runtime.dispatch.input(name, 'Ada');
+    expect([world.runtime.store.screen.step, isShown()]).toEqual(['FIRST', true]);
+    expect(world.reports).toMatchObject([{ code: 'expression-failed', where: { step: 'FIRST' } }]);
+    world.runtime.dispatch.blur(name);
+    world.runtime.dispatch.input(name, 'Adam');
+    expect([world.runtime.store.screen.step, world.reports.length]).toEqual(['FIRST', 2]);
+    expect(JSON.stringify(world.runtime.store.screen.blocks)).toContain('Adam');
+  });
+
+  test('on arrival leaves the step before it under the error view, with what the event led to', () => {
+    const world = started(
+      { on: { GO: [enterYear, { goto: 'SECOND' }], AGAIN: [{ goto: 'SECOND' }] } },
+      { 'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: spoiled }], on: {} } },
+    );
+    world.runtime.dispatch.raise('GO');
+    expectErrorView(world);
+    expect(world.runtime.snapshot().covered?.step).toBe('FIRST');
+    world.runtime.dispatch.raise('RETRY');
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+    expect(world.runtime.snapshot().context['note']).toBe('2015');
+    world.runtime.dispatch.raise('AGAIN');
+    expect(world.runtime.store.screen.kind).toBe('view');
+  });
+
   test('and whose error view cannot be resolved either halts the flow, once', () => {
     const unresolvable = { id: 'broken', title: 'word', view: [{ heading: 'word', when: '$note < 1' }], on: {} };
     const world = started(blocks({ button: 'word', event: 'GO', when: "$note = '2015' and $note < 1" }), {

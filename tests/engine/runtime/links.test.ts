@@ -16,7 +16,7 @@ const localizerOf = (locale = 'en-US') =>
     flow: tinyFlow({ flow: { links } }).flow,
     locale,
     format: (key) => words[key] ?? [],
-    keys: Object.keys(words),
+    messages: { 'ui.back': 'Back', ui: 'No word', consent: 'Read' },
     bases: { documents: 'https://files.example', page: 'base' },
   });
 
@@ -38,7 +38,7 @@ describe('the address of a link', () => {
       newTab: false,
     });
     const { flow } = tinyFlow({ flow: { links: { odd: { href: '/{constructor}/{toString}', newTab: false } } } });
-    const odd = createLocalizer({ flow, locale: 'en-US', format: () => [], keys: [], bases: {} });
+    const odd = createLocalizer({ flow, locale: 'en-US', format: () => [], messages: {}, bases: {} });
     expect(odd.link('odd', {}).href).toBe('//');
   });
 

@@ -61,7 +61,8 @@ const at = (shown: Partial<typeof nothing>, more: Partial<Snapshot> = {}): Snaps
   context: { shown: { ...nothing, ...shown } },
   ...more,
 });
-const found = (snapshot: Snapshot, path: string) => findField(flow, snapshot, createScope(runnable, snapshot), path);
+const found = (snapshot: Snapshot, path: string) =>
+  findField(runnable, snapshot, createScope(runnable, snapshot), path);
 
 describe('the field of a path', () => {
   test.each<[string, Partial<typeof nothing>, string, string | undefined]>([
@@ -94,9 +95,9 @@ describe('the field of a path', () => {
   });
 
   test('has its places, drawn or not; before the first step there are none', () => {
-    expect(placesOf(flow, at({}), 'person.name').map(({ form }) => form.id)).toEqual(['first', 'other', 'last']);
-    expect(placesOf(flow, at({}, { step: null }), 'person.name')).toEqual([]);
-    expect(placesOf(flow, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
+    expect(placesOf(runnable, at({}), 'person.name').map(({ form }) => form.id)).toEqual(['first', 'other', 'last']);
+    expect(placesOf(runnable, at({}, { step: null }), 'person.name')).toEqual([]);
+    expect(placesOf(runnable, at({}, { step: 'EMPTY' }), 'person.name')).toEqual([]);
   });
 
   test('has its answer in the step, where that has an entry of its name, else in the flow', () => {
@@ -115,7 +116,7 @@ test('errors at other steps are those of no field of the step or of the open mod
   const wrong = { plain: 'wrong' };
   const errors = { 'person.name': wrong, 'deep.name': wrong, 'asked.more': wrong, 'second.name': wrong };
   const elsewhere = (more: Partial<Snapshot>): string[] =>
-    Object.keys(errorsElsewhere(flow, at({}, { errors, ...more })));
+    Object.keys(errorsElsewhere(runnable, at({}, { errors, ...more })));
   expect(elsewhere({})).toEqual(['asked.more', 'second.name']);
   expect(elsewhere({ modal: 'ask' })).toEqual(['second.name']);
   expect(elsewhere({ step: 'SECOND', modal: 'ask' })).toEqual(['deep.name']);

@@ -87,9 +87,9 @@ test('while it waits nothing is decided: what is not the applicant’s is done a
 });
 
 test('what waits where nobody brings the rest harms nothing', () => {
-  const { flow } = small({ GO: [{ goto: 'SECOND' }] });
+  const { flow, registries } = small({ GO: [{ goto: 'SECOND' }] });
   const runtime = createRuntime({
-    ...joined({ ...small({}), flow: partialFlow(splitFlow(flow).first) }),
+    ...joined({ ...small({}), flow: partialFlow(splitFlow(flow, registries).first) }),
     ports: createTestPorts().ports,
     device: 'desktop',
     hostValues: {},

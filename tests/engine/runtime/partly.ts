@@ -18,8 +18,8 @@ interface PartialWorld extends TestWorld {
 
 /** A flow of which only the first part is there until the test brings the rest, or, `atOnce`, until it is asked for. */
 export function partly(compilation: Compilation, { atOnce = false } = {}): PartialWorld {
-  const { flow, copy } = compilation;
-  const { first, isFirstCopy } = splitFlow(flow);
+  const { flow, copy, registries } = compilation;
+  const { first, isFirstCopy } = splitFlow(flow, registries);
   const words = Object.fromEntries(Object.entries(copy).map(([name, texts]) => [name, only(texts, isFirstCopy)]));
   const part = joined({ ...compilation, flow: partialFlow(first), copy: words });
   const { world, ports } = createTestPorts({ clock: createFakeClock() });

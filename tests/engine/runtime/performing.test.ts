@@ -64,7 +64,7 @@ describe('a call', () => {
     expect(world.reports).toMatchObject([{ code: 'action-threw', severity: 'error', where: { key: 'work' }, cause }]);
     expect(world.reports[0]).toMatchObject({
       why: expect.stringContaining('"work"') as string,
-      fix: expect.stringContaining('outcomes of its declaration') as string,
+      fix: expect.stringContaining('declared outcome') as string,
     });
   });
 

@@ -154,8 +154,8 @@ describe('a list of errors of a server', () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'fullName', key: 'taken' }]);
     world.runtime.dispatch.raise('GO');
-    expect(stepOf(world)).toBe('SECOND');
-    world.runtime.dispatch.raise('GO');
+    // Not through the steps between: the applicant returns to where the server refused.
+    expect(stepOf(world)).toBe('LAST');
     expect(world.runtime.snapshot().errors).toEqual({});
   });
 

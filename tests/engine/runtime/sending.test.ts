@@ -28,11 +28,7 @@ const files: SmallFiles = {
       TWICE: [{ send: 'say-once', with: { number: '1' } }, { send: 'say-once', with: { number: '2' } }, { stay: true }],
       BOTH: [{ send: 'say-once', with: { number: '1' } }, { call: 'say-once', with: { number: '2' } }, { stay: true }],
       NOTHING: [{ stay: true }],
-      WRONG: [
-        { send: 'say-once', with: { number: '1' } },
-        { warn: 'x', when: "$note > 1 or $note = 'x'" },
-        { goto: 'SECOND' },
-      ],
+      WRONG: [{ send: 'say-once', with: { number: '1' } }, { warn: 'x', when: "'2015' < 2016" }, { goto: 'SECOND' }],
     },
   },
   'steps/SECOND.json': { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] },

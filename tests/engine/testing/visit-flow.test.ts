@@ -72,6 +72,32 @@ describe('a visit', () => {
     expect(spoken.talks[0]?.stopped).toBe(true);
   });
 
+  test.each(['help', 'legal', 'aside'])('can press a link of chrome.%s', async (place) => {
+    const link = [{ link: 'word', event: 'LATER' }];
+    const chrome = { [place]: place === 'aside' ? { label: 'word', view: link } : link };
+    const flow = flowOf(
+      { on: { GO: [{ stay: true }] } },
+      { 'flow.json': { chrome, on: { LATER: [{ goto: 'LAST' }] } } },
+    );
+    const visit = visitFlow(flow);
+    expect(() => visit.raise('SOONER')).toThrow('Nothing raises SOONER');
+    visit.raise('LATER');
+    await visit.until('LAST');
+  });
+
+  test('fetches the choices of the step that it begins at', async () => {
+    const jobs = { call: 'list', as: 'jobs', value: 'code', label: 'name' };
+    const name = { name: 'name', widget: 'select-field', label: 'word', prompt: 'word', options: jobs };
+    const sections = [{ schema: 'person', bind: 'person', fields: [name] }];
+    const flow = flowOf({
+      view: [{ form: 'f', submit: 'GO', button: 'word', sections }],
+      on: { GO: [{ stay: true }] },
+    });
+    const visit = visitFlow(flow, { preview: { step: 'FIRST', samples: { context: {} } } });
+    await visit.until(() => visit.calls.length === 1);
+    expect(visit.calls[0]?.action).toBe('list');
+  });
+
   test('has time pass when the test says so', async () => {
     const clock = createFakeClock({ now: Date.UTC(2030, 0, 1) });
     const visit = visitFlow(

@@ -167,3 +167,109 @@ describe('The answers of a step', () => {
     expect(sent(world)).toMatchObject({ later: { day: 'friday' } });
   });
 });
+
+describe('A draft of an earlier release', () => {
+  test('loads, and its hidden answers are not sent', () => {
+    const first = { kind: 'fire', known: false, day: 'monday' };
+    const at = Date.UTC(2026, 10, 20, 12);
+    const kept = { first, fire: { day: 'tuesday' }, state: { flow: 'small', version: '1.0.0', step: 'FIRE', at } };
+    const { tab, runtime } = begun();
+    runtime.dispatch.input('first.kind', 'fire');
+    const state = { ...(tab.value as { state: object }).state, step: 'FIRE', visited: ['FIRST'] };
+    const world = begun({ kept: { ...kept, state } });
+    expect(stepOf(world)).toBe('FIRE');
+    expect(world.runtime.snapshot().context).toMatchObject({ first, fire: { day: 'tuesday' } });
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ first: { kind: 'fire', known: false }, fire: { day: 'tuesday' } });
+    expect(world.calls.at(-1)?.input['first']).not.toHaveProperty('day');
+  });
+});
+
+describe('A guard', () => {
+  const chained = (...fields: object[]): SmallFiles => ({
+    'steps/FIRST.json': step('FIRST', [form('first', ...fields)], { GO: [{ goto: 'SECOND' }] }),
+  });
+
+  test('that reads a hidden answer which is asked after it does not see it', () => {
+    const world = begun(
+      {},
+      chained(
+        field('secret', { when: "$first.day = 'monday'" }),
+        field('known'),
+        field('day', { when: '$first.known' }),
+      ),
+    );
+    fill(world, { 'first.known': true, 'first.day': 'monday' });
+    fill(world, { 'first.secret': '123' });
+    fill(world, { 'first.known': false });
+    raise(world, 'GO');
+    expect(sent(world)).toMatchObject({ first: { known: false } });
+    expect(world.calls.at(-1)?.input['first']).toEqual({ known: false });
+  });
+
+  test('that fails hides nothing', () => {
+    const world = begun({}, chained(field('known'), field('day', { when: '$first.known ? 1 : true' })));
+    fill(world, { 'first.day': 'monday' });
+    fill(world, { 'first.known': true });
+    raise(world, 'GO');
+    expect(world.runtime.snapshot().context['first']).toMatchObject({ day: 'monday' });
+  });
+});
+
+describe('A repeated group', () => {
+  const group: SmallFiles = {
+    'flow.json': { resume: { days: 1, browser: true, answers: ['first', 'many'] } },
+    'context.json': { first: { schema: 'asked' }, many: { list: 'asked' } },
+    'steps/FIRST.json': step(
+      'FIRST',
+      [
+        form('first', field('known')),
+        {
+          form: 'many',
+          submit: 'GO',
+          button: 'word',
+          when: '$first.known',
+          sections: [
+            {
+              repeat: 'many',
+              least: 0,
+              most: 5,
+              legend: 'word',
+              add: 'word',
+              fields: [field('kind'), field('day', { when: "$item.kind = 'fire'" })],
+            },
+          ],
+        },
+      ],
+      { GO: [{ goto: 'SECOND' }] },
+    ),
+    'steps/SECOND.json': step('SECOND', [{ text: 'word' }], { SEND: [{ call: 'work', with: { many: '$many' } }] }),
+    'steps/THIRD.json': step('THIRD', [{ text: 'word' }], {}),
+    'steps/FIRE.json': step('FIRE', [{ text: 'word' }], {}),
+  };
+
+  test('has no answers of fields that an item hides', () => {
+    const world = begun({}, group);
+    fill(world, {
+      'first.known': true,
+      many: [
+        { kind: 'fire', day: 'monday' },
+        { kind: 'fire', day: 'friday' },
+      ],
+    });
+    fill(world, { 'many.1.kind': 'water' });
+    raise(world, 'GO');
+    expect(sent(world)).toEqual({ many: [{ kind: 'fire', day: 'monday' }, { kind: 'water' }] });
+  });
+
+  test('has no items while it is hidden, and the same ones afterwards', () => {
+    const world = begun({}, group);
+    fill(world, { 'first.known': true, many: [{ kind: 'fire', day: 'monday' }] });
+    fill(world, { 'first.known': false });
+    raise(world, 'GO');
+    expect(sent(world)).not.toHaveProperty('many');
+    raise(world, 'BACK');
+    fill(world, { 'first.known': true });
+    expect(world.runtime.snapshot().context['many']).toEqual([{ kind: 'fire', day: 'monday' }]);
+  });
+});

@@ -1,21 +1,30 @@
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { choicesOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
 import { lintFolder } from '../../../tools/exports/lint.ts';
 import { runScenarios } from '../../../tools/scenarios/run.ts';
-import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import * as clinic from '../../../examples/clinic/code.ts';
 import { registries } from '../../../examples/clinic/flow.config.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/clinic/${name}`, import.meta.url));
-const flow = await compileTestFlow(pathOf('flow'), registries);
+const { findings, compilation } = await lintFolder(pathOf('flow'), registries);
+const flow = testFlowOf(compilation);
+const samples = compilation.files.one('preview') ?? {};
 
 function visit(options: VisitOptions = {}): TestVisit {
   return visitFlow(flow, { actions: clinic.actions, ...options });
 }
 
-test('flow-lint finds nothing in the clinic flow', async () => {
-  const { findings } = await lintFolder(pathOf('flow'), registries);
+/** Opens the flow at a step. The steps before it have sample answers, except those given. */
+async function visitAt(step: string, context: object = {}): Promise<TestVisit> {
+  const begun = visit({ preview: { step, samples: { ...samples, context: { ...samples.context, ...context } } } });
+  await begun.until(step);
+  return begun;
+}
+
+test('flow-lint finds nothing in the clinic flow', () => {
   expect(findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([]);
 });
 
@@ -24,16 +33,89 @@ test('every scenario of the clinic flow passes', async () => {
   expect(code, out).toBe(0);
 });
 
-test('answers that are saved for later are back when the page opens with their key', async () => {
-  const before = visit();
-  await before.until('LANGUAGE');
-  await before.fill({ spoken: 'fr' });
-  before.submit();
-  await before.until('REASON');
-  before.raise('CONTINUE_LATER');
-  await before.until(() => before.calls.at(-1)?.action === 'save-draft');
+describe('saved answers', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    const getItem = (key: string) => stored.get(key) ?? null;
+    vi.stubGlobal('localStorage', { getItem, setItem: (key: string, text: string) => void stored.set(key, text) });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    stored.clear();
+  });
 
-  const after = visit({ hostValues: { page: { draft: '1' } } });
-  await after.until('REASON');
-  expect(before.storage.value).not.toMatchObject({ entries: { language: { spoken: 'fr' } } });
+  /** Saves the answers of two steps and returns the key of the draft. */
+  async function saveDraft(): Promise<string> {
+    const begun = visit();
+    await begun.fill({ spoken: 'fr' });
+    begun.submit();
+    await begun.until('REASON');
+    await begun.fill({ reason: 'symptom', details: 'A cough', signs: ['none'] });
+    begun.submit();
+    await begun.until('PATIENT');
+    await begun.fill({ name: 'Ines Varga', born: '1988-04-04' });
+    begun.raise('CONTINUE_LATER');
+    await begun.until(() => begun.screen().modal?.name === 'later');
+    const [key = ''] = [...stored.keys()];
+    return key.replace('clinic-draft-', '');
+  }
+
+  test('return with the key of the draft, at the step that was left, without the name and the date of birth', async () => {
+    const draft = await saveDraft();
+    const resumed = visit({ hostValues: { page: { draft } } });
+    await resumed.until('PATIENT');
+    expect([resumed.value('name'), resumed.value('born')]).toEqual([null, null]);
+    resumed.raise('BACK');
+    await resumed.until('REASON');
+    expect(resumed.value('details')).toBe('A cough');
+    resumed.raise('BACK');
+    await resumed.until('LANGUAGE');
+    expect(resumed.value('spoken')).toBe('fr');
+  });
+
+  test('do not return with another key', async () => {
+    await saveDraft();
+    const resumed = visit({ hostValues: { page: { draft: 'another' } } });
+    await resumed.until('LANGUAGE');
+    expect(resumed.banner()).toBe('Your saved answers have expired or cannot be read. Please start again.');
+    expect(resumed.value('spoken')).toBeNull();
+  });
+});
+
+describe('the simulated clinic', () => {
+  test('refuses the first slot of Dr. Ito, lists it no more, and reserves another one', async () => {
+    const booked = await visitAt('CONSENT', { appointment: {} });
+    booked.submit();
+    await booked.fill({ clinic: 'harbour', doctor: 'ito', slot: 'ito-1' });
+    booked.submit();
+    await booked.until(() => booked.errors()['slot'] !== undefined);
+    expect([booked.screen().step, booked.errors()['slot']]).toEqual([
+      'APPOINTMENT',
+      'Somebody else has just booked this time. Choose another time.',
+    ]);
+    await booked.fill({ slot: 'ito-2' });
+    expect(fieldsOf(booked.screen()).flatMap(choicesOf)).toEqual(['harbour', 'hill', 'ito', 'bell', 'ito-2', 'ito-3']);
+    booked.submit();
+    await booked.until('REVIEW');
+    expect(booked.tracked).toContainEqual({ kind: 'track', name: 'Slot Taken', values: { clinic: 'harbour' } });
+  });
+
+  test.each([
+    ['PATIENT', 'patient', { email: 'bounced@example.com' }, 'Our message to this address came back.'],
+    ['INSURANCE', 'insurance', { memberNumber: 'NW-48000' }, 'The insurance company does not know this number.'],
+  ])('refuses an answer of %s at its field', async (step, entry, answer, message) => {
+    const sample = samples.context?.[entry] as object;
+    const refused = await visitAt('REVIEW', { [entry]: { ...sample, ...answer } });
+    refused.raise('SUBMIT');
+    await refused.until(step);
+    const [field = ''] = Object.keys(answer);
+    expect(refused.errors()).toEqual({ [field]: expect.stringContaining(message) as string });
+  });
+
+  test('receives the form, and analytics receive its clinic', async () => {
+    const sent = await visitAt('REVIEW');
+    sent.raise('SUBMIT');
+    await sent.until('DONE');
+    expect(sent.tracked).toContainEqual({ kind: 'track', name: 'Intake Sent', values: { clinic: 'harbour' } });
+  });
 });

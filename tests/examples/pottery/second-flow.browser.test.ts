@@ -180,6 +180,10 @@ test('the same flow speaks its second language', async ({ page, studio }) => {
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('h1')).toHaveText('Ein Abend an der Scheibe');
+  // A text that the flow words itself, and a built-in one.
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByRole('group', { name: 'Es fehlt noch etwas' })).toBeVisible();
+  await expect(page.locator('.sr', { hasText: 'Fehler:' }).first()).toBeAttached();
   await expectAccessible(page);
 });
 

@@ -6,55 +6,10 @@ import type {
   ResolvedSection,
   Screen,
 } from '../../../src/runtime/shapes/screen.ts';
+import { interfaceTexts, interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 
-/** Words that a flow's copy would give to renderer and widgets. */
-const words: Readonly<Record<string, string>> = {
-  'ui.back': 'Back',
-  'ui.charactersLeft': 'Characters left:',
-  'ui.charactersMost': 'Most characters:',
-  'ui.charactersOver': 'Characters too many:',
-  'ui.close': 'Close',
-  'ui.endsIn': 'ends in',
-  'ui.error': 'Error:',
-  'ui.fileCancel': 'Cancel',
-  'ui.fileChoose': 'Choose a file',
-  'ui.fileFailed': 'It could not be uploaded.',
-  'ui.fileInterrupted': 'It was not uploaded. Remove it, and choose it again.',
-  'ui.fileMore': 'Choose another file',
-  'ui.fileRemove': 'Remove',
-  'ui.fileRemoved': 'removed',
-  'ui.fileTooBig': 'It is too big.',
-  'ui.fileTooMany': 'There are enough files already.',
-  'ui.fileUploaded': 'uploaded',
-  'ui.fileUploading': 'uploading',
-  'ui.fileWrongType': 'It is not of a kind that can be taken.',
-  'ui.hide': 'Hide',
-  'ui.legal': 'Legal',
-  'ui.loadingOptions': 'Loading the list',
-  'ui.lookupByHand': 'Enter it by hand',
-  'ui.lookupFailed': 'The search failed.',
-  'ui.lookupFound': 'Found:',
-  'ui.lookupNothing': 'Nothing was found.',
-  'ui.lookupSearching': 'Searching',
-  'ui.notAnswered': 'Not answered',
-  'ui.newTab': '(opens in a new tab)',
-  'ui.no': 'No',
-  'ui.notDrawn': 'This page could not be loaded',
-  'ui.optional': '(optional)',
-  'ui.optionsFailed': 'The list could not be loaded.',
-  'ui.optionsLoaded': 'List loaded',
-  'ui.problem': 'There is a problem',
-  'ui.retry': 'Try again',
-  'ui.show': 'Show',
-  'ui.signClear': 'Clear the signature',
-  'ui.signDraw': 'Draw it',
-  'ui.signHere': 'Sign here with finger, pen or mouse.',
-  'ui.signName': 'Full name',
-  'ui.signType': 'Type it',
-  'ui.signed': 'Signature drawn',
-  'ui.working': 'Working',
-  'ui.yes': 'Yes',
-};
+/** The built-in interface texts in English. */
+const words = interfaceTextsIn('en-US', Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */
 export function aView(part: Partial<Screen> = {}): Screen {

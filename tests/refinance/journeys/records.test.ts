@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { plainText, type RichText } from '../../../src/runtime/copy/rich-text.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
-import { addJob, chooseLoan, chooseOffer } from './stages.ts';
+import { shows } from '../../support/shows.ts';
+import { addJob, chooseLoan, chooseOffer, contactOf } from './stages.ts';
 
 interface List {
   readonly records: readonly { readonly title: RichText }[];
@@ -218,5 +219,44 @@ describe('jobs and other incomes', { timeout: 20_000 }, () => {
     expect(one.value('incomeType')).toBe('Other');
     one.raise('CANCEL');
     expect(one.value('employersName')).toBe('Two Rivers Bakery');
+  });
+
+  test('are sent without an end if they go on, though one was entered before', shows('A3.employment.7'), async () => {
+    const one = await visit();
+    await chooseLoan(one);
+    await one.fill({ incomeType: 'FullTime', isCurrentIncomeSource: false });
+    await one.fill({ startDate: '2021-01-04', endDate: '2021-02-04' });
+    await addJob(one, '2021-01-04');
+    await one.until(() => one.screen().modal?.name === 'add-more-income');
+    one.raise('ADD_MORE');
+    await one.fill({ incomeType: 'Other' });
+    await one.fill({ otherIncomeSource: 'Retirement', startDate: '2021-01-04', endDate: '2021-02-04' });
+    await one.fill({ isCurrentIncomeSource: true });
+    one.raise('ADD');
+    await one.until(() => one.screen().modal?.name === 'add-more-income');
+    one.raise('FINISH');
+    await one.until('NEXT_STEPS');
+    const sent = ['employment', 'otherIncome'].flatMap((name) =>
+      one.requests(`contacts/${contactOf(one).contactId}/${name}`),
+    );
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
+      [{ isCurrent: true, startDate: '2021-01-04', endDate: null }],
+    ]);
+  });
+
+  test('of who has no employer are sent without the employer that was entered before', async () => {
+    const one = await visit();
+    await chooseLoan(one);
+    await one.fill({ incomeType: 'FullTime' });
+    await one.fill({ employersName: 'Two Rivers Bakery', jobTitle: 'Baker' });
+    await one.fill({ incomeType: 'Student' });
+    one.submit();
+    await one.until(() => one.screen().modal?.name === 'add-more-income');
+    one.raise('FINISH');
+    await one.until('NEXT_STEPS');
+    expect(one.requests(`contacts/${contactOf(one).contactId}/employment`).map(({ body }) => body)).toMatchObject([
+      [{ isCurrent: true, companyName: '', jobTitle: '' }],
+    ]);
   });
 });

@@ -132,7 +132,6 @@ describe('an income', () => {
         employersPhoneNumber: phoneMessage,
       });
       fill(shown, { isCurrentIncomeSource: true });
-      shown.runtime.dispatch.raise('CURRENT_CHANGED');
       expect(submit(shown)).not.toHaveProperty('endDate');
     },
   );

@@ -17,15 +17,7 @@ const spanish = copies['es-US'] ?? {};
 const keys = Object.keys(english);
 
 /** Names and initials that both languages share. */
-const sameInBoth = [
-  'brand.name',
-  'title.error',
-  'verifyVehicle.vin',
-  'final.apr',
-  'final.gap',
-  'final.vsc',
-  'ui.error',
-];
+const sameInBoth = ['brand.name', 'title.error', 'verifyVehicle.vin', 'final.apr', 'final.gap', 'final.vsc'];
 
 /** Frequent English words, and those of this field, that are no Spanish ones. */
 const stopWords: ReadonlySet<string> = new Set(

@@ -30,7 +30,6 @@ const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
     /^(?:employmentFormData|incomeFormData)\./,
     /^EMPLOYMENT_AND_INCOME\.(?:ADD|CONFIRM|EDIT|REMOVE|CANCEL)$|^INCOME_SOURCES\.(?:EDIT|REMOVE)$/,
   ],
-  [/\.endDate$/, /^input \w+\.isCurrentIncomeSource$/],
 ];
 
 /** Nothing typed yet. */

@@ -2,6 +2,7 @@ import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFakeClock, type FakeClock } from '../../../src/testing/fake-clock.ts';
+import { readThough } from '../../support/irrelevant-answers.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
@@ -142,6 +143,8 @@ export function createWalker(
     here.leaving = undefined;
     return found;
   };
+  const readThoughIrrelevant = (now: Snapshot): string[] =>
+    readThough(published, now, now).map(({ path }) => `${path} is read though no step on the path asks it`);
   const check = (): string[] => {
     look();
     // What this tab held is gone on purpose, where it says so.
@@ -152,6 +155,7 @@ export function createWalker(
       ...led(),
       ...faultsOfStorage(storage.written),
       ...here.typed.check(here.page.runtime.snapshot(), happened),
+      ...readThoughIrrelevant(here.page.runtime.snapshot()),
       ...findDuplicates({
         creations: network.commits.filter(({ at }) => at >= firstContact),
         commits: network.commits.filter(({ at }) => at >= firstRequest),

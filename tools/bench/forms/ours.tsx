@@ -18,7 +18,7 @@ import { container, offerFill, shownName } from './shown-form.ts';
 async function start(): Promise<void> {
   const { flow, messages, validators } = await compiledForm(shownName);
   const format = createCopyFormatter({ locale: 'en-US', messages });
-  const localizer = createLocalizer({ flow, locale: 'en-US', format, keys: Object.keys(messages), bases: {} });
+  const localizer = createLocalizer({ flow, locale: 'en-US', format, messages, bases: {} });
   const runtime = createRuntime({
     runnable: { flow, functions: generalFunctions, validators, ways },
     localizer,

@@ -34,7 +34,9 @@ export function compared(left: ExprNode, op: BinaryOperator, right: ExprNode): E
 
 /** False where it is true, and true where it is false or missing. */
 export function negated(of: ExprNode): ExprNode {
-  return { type: 'condition', test: of, whenTrue: literal(false), whenFalse: literal(true) };
+  const test = asTest(of);
+  if (isBoolean(test)) return called('not', test);
+  return { type: 'condition', test, whenTrue: literal(false), whenFalse: literal(true) };
 }
 
 /** True if all of them are; true of none. Never missing. */
@@ -51,7 +53,7 @@ export function anyOf(parts: readonly (ExprNode | boolean | undefined)[]): ExprN
 function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefined)[], neutral: boolean): ExprNode {
   const known = parts.map(knownOf).filter((part) => part !== undefined && part !== neutral);
   if (known.includes(!neutral)) return literal(!neutral);
-  const nodes = known.filter((part) => typeof part === 'object');
+  const nodes = known.filter((part) => typeof part === 'object').map(asTest);
   if (nodes.length === 0) return literal(neutral);
   const tree = (from: number, to: number): ExprNode => {
     const [first = literal(neutral)] = nodes.slice(from, to);
@@ -59,8 +61,21 @@ function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefi
     const middle = (from + to) >> 1;
     return compared(tree(from, middle), op, tree(middle, to));
   };
+  const tested = tree(0, nodes.length);
   // `x and true` is true or false where x alone might be missing.
-  return nodes.length === 1 ? compared(tree(0, 1), op, literal(neutral)) : tree(0, nodes.length);
+  return nodes.length === 1 && !isBoolean(tested) ? compared(tested, op, literal(neutral)) : tested;
+}
+
+/** The plainest node that is true if this one is, for where a missing value counts as false: `x` for `x and true`. */
+function asTest(node: ExprNode): ExprNode {
+  const isWrapped = node.type === 'binary' && (node.op === 'and' || node.op === 'or') && node.right.type === 'literal';
+  return isWrapped && node.right.value === (node.op === 'and') ? asTest(node.left) : node;
+}
+
+/** Its value is always true or false. */
+function isBoolean(node: ExprNode): boolean {
+  if (node.type === 'call') return ['filled', 'exists'].includes(node.name) && node.filters === undefined;
+  return node.type === 'binary' && (node.op === 'and' || node.op === 'or');
 }
 
 /** A literal is as good as what it says. */

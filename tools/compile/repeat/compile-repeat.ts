@@ -2,13 +2,13 @@ import type {
   CompiledBlock,
   CompiledField,
   CompiledProp,
-  CompiledSection,
+  CompiledRepeat,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Field, Repeat } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
-import { withNames } from '../expression/mapped.ts';
+import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { guardOf } from '../expressions.ts';
 import { addNames } from '../names.ts';
 import { compileProps } from '../props.ts';
@@ -18,17 +18,14 @@ import { compileText, withValues } from '../texts.ts';
 import { countsOf } from './counts.ts';
 import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
 
-type Meaning = (name: string) => ExprNode | undefined;
-
 /** Keys of a repeated group that are not its widget's. */
 const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
 
 /**
- * A repeated group: a section for each place that an item can have, shown while there is one, and the block that adds items
- * and puts them back. The runtime knows sections, blocks and programs, of repeated groups nothing, so that each field of each
- * item is found, checked and resolved by itself.
+ * A repeated group: the section that the runtime makes each item of, and the block that adds items and puts them back. The
+ * size of both is the same for any number of items.
  */
-export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBlock)[] {
+export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
   const list = at.pathOf(at.value.repeat).join('.');
   const named = at.child('repeat');
   named.use({ kind: 'path', names: [list], owner: at.owner, written: true });
@@ -52,25 +49,24 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
   };
   const { when } = guardOf(at);
   const canRemove = 'remove' in parts.props;
-  const tooMany = canRemove ? tooManyRule(inner, list, most) : undefined;
-  programsOfList(at, { list, least, most, canRemove, canMove: 'up' in parts.props });
-  const sections = Array.from({ length: most }, (_, index): CompiledSection => {
-    const exists = called('exists', pathOf(`${list}.${index}`));
-    const own = meaningAt(pathOf(`${list}.${index}`), literal(index));
-    return {
+  const rule = canRemove ? tooManyRule(inner, list, most) : undefined;
+  programsOfList(named, { list, least, most, canRemove, canMove: 'up' in parts.props });
+  const group: CompiledRepeat = {
+    list,
+    least,
+    most,
+    exists: allOf([when, called('exists', pathOf('item'))]),
+    template: {
       section: '',
       schema: schema ?? '',
-      bind: `${list}.${index}`,
-      ...(index < least && when === undefined ? {} : { when: allOf([when, index < least ? undefined : exists]) }),
-      legend: withNames(parts.legend, own),
-      item: itemAt(list, index, { props: withNames(parts.props, own), least, most }),
-      fields: withRule(
-        parts.fields.map((field) => fieldAt(field, `${list}.${index}`, own)),
-        index === most - 1 ? tooMany : undefined,
-      ),
-    };
-  });
-  return [...sections, addingBlock(at, { list, most, when, props: parts.props })];
+      bind: `${list}.*`,
+      ...(when === undefined ? {} : { when }),
+      legend: parts.legend,
+      item: itemProps(list, parts.props, least),
+      fields: withRule(parts.fields, rule).map((field) => ({ ...field, path: `${list}.*.${field.name}` })),
+    },
+  };
+  return [group, addingBlock(at, { list, most, when, props: parts.props })];
 }
 
 const ownChoices =
@@ -89,14 +85,15 @@ function compileItemField(
 type CompiledRule = CompiledField['rules'][number];
 
 /**
- * Of a list that is longer than it may be, as one that was kept of another version, the first are shown; the last of these says
- * so and holds the form, until as many are taken out. What was behind them comes up then.
+ * If a list is longer than `most`, as one that was stored by another version, the first items are shown. The last of these
+ * has an error until enough items are removed. The items behind it are shown then.
  */
 function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRule {
   const { full } = at.value;
   const message =
     full === undefined ? sharedText(at, 'maxItems', { max: literal(most) }) : compileText(at.child('full').of(full));
   return {
+    when: compared(pathOf('index'), '=', literal(most - 1)),
     assert: negated(called('exists', pathOf(`${list}.${most}`))),
     message: message ?? { shown: literal('maxItems') },
   };
@@ -113,40 +110,23 @@ function withRule(fields: CompiledField[], rule: CompiledRule | undefined): Comp
     : fields.map((field, index) => (index === at ? { ...field, rules: [rule, ...field.rules] } : field));
 }
 
-function meaningAt(item: ExprNode, index: ExprNode): Meaning {
-  return (name) => (name === 'item' ? item : name === 'index' ? index : undefined);
-}
-
-/** In a list that a control draws, $item is its own. */
-function fieldAt({ props, ...field }: CompiledField, bind: string, own: Meaning): CompiledField {
-  const at = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
-    name,
-    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, own) } : withNames(prop, own),
-  ]);
-  return { ...withNames(field, own), path: `${bind}.${field.name}`, props: Object.fromEntries(at) };
-}
-
-interface ItemContext {
-  readonly props: Readonly<Record<string, CompiledProp>>;
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Where an item stands, and what can be done with it there. */
-function itemAt(list: string, index: number, { props, least, most }: ItemContext): Record<string, CompiledProp> {
-  const { remove, up, down } = props;
+/** What can be done with an item. Of the first and the last, the runtime leaves out what they cannot do. */
+function itemProps(
+  list: string,
+  { remove, up, down }: Readonly<Record<string, CompiledProp>>,
+  least: number,
+): Record<string, CompiledProp> {
   const events = eventsOf(list);
   const event = (value: string): CompiledProp => ({ kind: 'event', value });
-  const isFollowed: CompiledProp = { kind: 'flag', value: called('exists', pathOf(`${list}.${index + 1}`)) };
+  const isNeeded: CompiledProp = { kind: 'flag', value: negated(called('exists', pathOf(`${list}.${least}`))) };
+  const isFollowed: CompiledProp = { kind: 'flag', value: called('exists', pathOf('next item')) };
   return {
-    index: { kind: 'literal', value: index },
+    index: { kind: 'value', value: pathOf('index') },
     ...(remove ? { removes: event(events.remove), remove } : {}),
     // Of the others, each says by being there that there are more than there have to be.
-    ...(remove && index < least
-      ? { isNeeded: { kind: 'flag', value: negated(called('exists', pathOf(`${list}.${least}`))) } }
-      : {}),
-    ...(up && index > 0 ? { rises: event(events.up), up } : {}),
-    ...(down && index < most - 1 ? { sinks: event(events.down), down, isFollowed } : {}),
+    ...(remove && least > 0 ? { isNeeded } : {}),
+    ...(up ? { rises: event(events.up), up } : {}),
+    ...(down ? { sinks: event(events.down), down, isFollowed } : {}),
   };
 }
 
@@ -162,7 +142,8 @@ function addingBlock(at: Cursor, { list, most, when, props }: AddingContext): Co
   const { repeat, add, full, undo, removed, moved } = props;
   const note = noteEntry(list);
   const place = pathOf(`${note}.at`);
-  const said = meaningAt(pathOf(`${note}.item`), place);
+  const names: Readonly<Record<string, ExprNode>> = { item: pathOf(`${note}.item`), index: place };
+  const said = (name: string): ExprNode | undefined => (Object.hasOwn(names, name) ? names[name] : undefined);
   const isGone = called('exists', pathOf(`${note}.item`));
   const isFull = called('exists', pathOf(`${list}.${most - 1}`));
   const events = eventsOf(list);

@@ -1,9 +1,9 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import { addNode } from '../program.ts';
-import type { Counts } from './counts.ts';
 
 /** The events of a list that is asked for in place. */
 export function eventsOf(list: string) {
@@ -18,16 +18,15 @@ export function noteEntry(list: string): string {
   return `last of ${list}`;
 }
 
-interface RepeatedList extends Counts {
-  readonly list: string;
+interface ChangedList extends RepeatedList {
   readonly canRemove: boolean;
   /** Its items can change places. */
   readonly canMove: boolean;
 }
 
 /** Adds the programs that add, remove, put back and move items; they are part of the step once it is compiled. */
-export function programsOfList(at: Cursor, repeated: RepeatedList): void {
-  const { list, least, canRemove, canMove } = repeated;
+export function programsOfList(at: Cursor, repeated: ChangedList): void {
+  const { list, least, most, canRemove, canMove } = repeated;
   const changing = changeOf(at, repeated);
   const programs = {
     ...adding(repeated, changing),
@@ -38,7 +37,7 @@ export function programsOfList(at: Cursor, repeated: RepeatedList): void {
     at.use({ kind: 'raises', name, owner: at.owner });
     at.state.programs.push({ kind: 'event', name, owner: at.owner, first, at: at.key.place });
   }
-  at.state.lists.push({ list, least, owner: at.owner, programs });
+  at.state.lists.push({ list, least, most, owner: at.owner, programs });
 }
 
 /** How a list is changed. */
@@ -61,15 +60,17 @@ interface Change {
   readonly item?: ExprNode;
 }
 
-function changeOf(cursor: Cursor, { list, most }: RepeatedList): Changing {
+function changeOf(cursor: Cursor, { list }: ChangedList): Changing {
   const stay = addNode(cursor, { op: 'stay', next: -1 });
   return {
     stay,
     focus: (place) =>
-      Array.from({ length: most }, (_, own) => own).reduce((next, own) => {
-        const when = compared(place, '=', literal(own));
-        return addNode(cursor, { op: 'stay', focus: `${list}.${own}`, when, next });
-      }, stay),
+      addNode(cursor, {
+        op: 'stay',
+        focus: list,
+        at: compared(literal(`${list}.`), '&', place),
+        next: -1,
+      }),
     set({ to, when, next, done, at, item }) {
       const count = compared(pathOf(`${noteEntry(list)}.count`), '+', literal(1));
       const entries: (readonly [string, ExprNode])[] = [
@@ -92,7 +93,7 @@ type Programs = Readonly<Record<string, NodeId>>;
 
 const index = pathOf('event.index');
 
-function adding({ list, least, most }: RepeatedList, { set, focus }: Changing): Programs {
+function adding({ list, least, most }: ChangedList, { set, focus }: Changing): Programs {
   const count = called('count', pathOf(list));
   const last = compared(count, '-', literal(1));
   const when = compared(count, '<', literal(most));
@@ -101,7 +102,7 @@ function adding({ list, least, most }: RepeatedList, { set, focus }: Changing): 
   };
 }
 
-function removing({ list, least, most }: RepeatedList, { set, focus, stay }: Changing): Programs {
+function removing({ list, least, most }: ChangedList, { set, focus, stay }: Changing): Programs {
   const items = pathOf(list);
   const count = called('count', items);
   const { remove, undo } = eventsOf(list);
@@ -126,7 +127,7 @@ function removing({ list, least, most }: RepeatedList, { set, focus, stay }: Cha
   };
 }
 
-function moving({ list }: RepeatedList, { set, stay }: Changing): Programs {
+function moving({ list }: ChangedList, { set, stay }: Changing): Programs {
   const items = pathOf(list);
   const last = compared(called('count', items), '-', literal(1));
   const { up, down } = eventsOf(list);
@@ -148,19 +149,11 @@ function itemAt(list: string): ExprNode {
   return { type: 'variable', name: list, filters: [index] };
 }
 
-/** The list with a new item; where there have to be some and nobody has written into them yet, with those too. */
+/** The list with a new item, and with those before it that have to exist and do not. */
 function grown(items: ExprNode, least: number): ExprNode {
-  const more = (many: number): ExprNode => ({
-    type: 'list',
-    items: Array.from({ length: many }, () => ({ type: 'object' as const, entries: [] })),
+  const item: ExprNode = { type: 'object', entries: [] };
+  const missing = Array.from({ length: least }, (_, index): ExprNode => {
+    return { type: 'condition', test: compared(called('count', items), '<=', literal(index)), whenTrue: item };
   });
-  return Array.from({ length: least }, (_, count) => count).reduce<ExprNode>(
-    (otherwise, count) => ({
-      type: 'condition',
-      test: compared(called('count', items), '=', literal(count)),
-      whenTrue: called('append', items, more(least - count + 1)),
-      whenFalse: otherwise,
-    }),
-    called('append', items, more(1)),
-  );
+  return called('append', items, { type: 'list', items: [...missing, item] });
 }

@@ -7,20 +7,31 @@ import type {
   CompiledSection,
   CompiledStep,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
-import { withNames } from '../expression/mapped.ts';
+import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { readsOf } from '../expression/reads.ts';
 import { builtInNames } from '../expressions.ts';
+import { itemNames } from '../repeat/item-names.ts';
 
 /** What a step asks in one section, or keeps as records, as it can be read when the step is not on screen any more. */
 export type AskedPart =
-  | { readonly section: CompiledSection; readonly fields: readonly AskedField[] }
+  | {
+      readonly section: CompiledSection;
+      /** Whether it is on screen while its step is. */
+      readonly drawn: ExprNode;
+      readonly fields: readonly AskedField[];
+      /** The event that its form raises. */
+      readonly submit: string;
+      /** The section is that of each item of this list: its expressions read `$item` and `$index`. */
+      readonly repeated?: RepeatedList;
+    }
   | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly drawn: ExprNode };
 
 export interface AskedField {
   readonly field: CompiledField;
   readonly value: ExprNode;
-  /** Whether it is on screen while its step is. */
+  /** Whether it is on screen while its section is. */
   readonly drawn: ExprNode;
 }
 
@@ -31,11 +42,18 @@ export interface AskedField {
  */
 export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
   const meaning = meaningOn(step);
+  const onItem = (name: string): Guard => (itemNames.has(name) ? undefined : meaning(name));
   const parts: AskedPart[] = [];
   const visit = (block: CompiledBlock, around: readonly Guard[]): void => {
     const guards = [...around, block.when];
     for (const item of block.form?.items ?? []) {
-      if ('fields' in item) parts.push(sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)));
+      const submit = block.form?.submit ?? '';
+      if ('template' in item) {
+        const { template, exists: _, ...repeated } = item;
+        const own = sectionOf(flow, withNames(template, onItem), withNames(guards, meaning), repeated);
+        parts.push({ ...own, submit });
+      } else if ('fields' in item)
+        parts.push({ ...sectionOf(flow, withNames(item, meaning), withNames(guards, meaning)), submit });
       else visit(item, guards);
     }
     const { records } = block.props;
@@ -56,13 +74,21 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
 
 type Guard = ExprNode | undefined;
 
-function sectionOf(flow: CompiledFlow, section: CompiledSection, around: readonly Guard[]): AskedPart {
+function sectionOf(
+  flow: CompiledFlow,
+  section: CompiledSection,
+  around: readonly Guard[],
+  repeated?: RepeatedList,
+): Omit<Extract<AskedPart, { readonly section: CompiledSection }>, 'submit'> {
+  const { when } = section;
+  const isLastingSection = when === undefined || isLasting(when, flow);
   const fields = section.fields.map((field) => {
-    const value = pathOf(field.path);
-    const own = drawnUnder(flow, [section.when, field.when], answered(value));
-    return { field, value, drawn: allOf([drawnUnder(flow, around, literal(true)), own]) };
+    const value = pathOf(repeated === undefined ? field.path : `item.${field.name}`);
+    const guards = [isLastingSection ? undefined : when, field.when];
+    return { field, value, drawn: drawnUnder(flow, guards, answered(value)) };
   });
-  return { section, fields };
+  const drawn = allOf([drawnUnder(flow, around, literal(true)), isLastingSection ? when : undefined]);
+  return { section, drawn, fields, ...(repeated && { repeated }) };
 }
 
 /** Something is entered, or ticked off as "no". */
@@ -75,10 +101,11 @@ function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: Exp
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
-/** It reads nothing that is known only now, or only on its step. */
-function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
+/** Returns true if the expression reads no name that exists only at this moment or only on its own step. */
+export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
   return readsOf(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');
+    if (itemNames.has(name)) return true;
     const derived = Object.hasOwn(flow.let, name) && !seen.includes(name) ? flow.let[name] : undefined;
     if (derived !== undefined) return isLasting(derived, flow, [...seen, name]);
     return !ofTheMoment.includes(name) && (Object.hasOwn(flow.context, name) || lasting.has(name));

@@ -31,7 +31,13 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
   for (const each of chosen) {
     const step = flow.steps[each.step];
     if (step !== undefined)
-      shown.push(shownStep(each, step, askedOn(flow, step), { flow, widgets: state.registries.widgets }));
+      shown.push(
+        shownStep(each, step, askedOn(flow, step), {
+          flow,
+          widgets: state.registries.widgets,
+          placeholders: state.placeholders,
+        }),
+      );
   }
   const own = home as { -readonly [Key in keyof CompiledStep]: CompiledStep[Key] };
   const reviewed = chosen.map(({ step, when }) => ({ step, ...(when === undefined ? {} : { when }) }));

@@ -1,16 +1,32 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import type { CompiledField, CompiledFlow, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledField, CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { allOf, anyOf, called, compared, literal, negated } from '../expression/build.ts';
-import { answered, askedOn, type AskedPart } from './asked.ts';
+import { readsOf } from '../expression/reads.ts';
+import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
 
 /**
- * Whether something that a step asks has to be answered and is not, or a rule of it does not hold any more. Undefined for a
- * step that asks nothing which is there after it is left.
+ * Expressions that are true while a required answer of the step is missing or one of its rules fails. A condition that
+ * reads a name of its own step (a fetched list, an entry of its `context`) is checked on that step only. Empty for a step
+ * that asks nothing which remains after it is left.
  */
-export function openQuestions(flow: CompiledFlow, step: CompiledStep): ExprNode | undefined {
-  const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step));
-  const open = anyOf(parts.map((part) => isIncomplete(part, flow)));
-  return open.type === 'literal' && open.value === false ? undefined : open;
+export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
+  const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step) && !addsToList(part, step, flow));
+  const open = anyOf(parts.map((part) => (repeatedIn(part) ? false : isIncomplete(part, flow))));
+  const openItems = parts.flatMap((part) => {
+    const group = repeatedIn(part);
+    const inItem = isIncomplete(part, flow);
+    return group === undefined || isNever(inItem) ? [] : [{ ...group, open: inItem }];
+  });
+  return { ...(isNever(open) ? {} : { open }), ...(openItems.length === 0 ? {} : { openItems }) };
+}
+
+function repeatedIn(part: AskedPart): RepeatedList | undefined {
+  return 'section' in part ? part.repeated : undefined;
+}
+
+function isNever(open: ExprNode): boolean {
+  return open.type === 'literal' && open.value === false;
 }
 
 /** Such as the form for one of the records: what it asks is gone with the step. */
@@ -18,16 +34,52 @@ function isForgotten(part: AskedPart, step: CompiledStep): boolean {
   return 'section' in part && Object.hasOwn(step.context, part.section.bind.split('.', 1)[0] ?? '');
 }
 
+/** Returns true for the form of one item of a list: the submit program puts what it asks into that list. */
+function addsToList(part: AskedPart, step: CompiledStep, flow: CompiledFlow): boolean {
+  if (!('section' in part)) return false;
+  const [entry = ''] = part.section.bind.split('.', 1);
+  return nodesFrom(step.on[part.submit], flow).some((node) => {
+    if (node.op !== 'set') return false;
+    return node.writes.some(({ path: [list = '', ...inside], value }) => {
+      const reads = readsOf(value, () => undefined).map((path) => path.split('.', 1)[0]);
+      return inside.length === 0 && list !== entry && reads.includes(list) && reads.includes(entry);
+    });
+  });
+}
+
+/** The nodes that a program runs or may run. */
+function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode[] {
+  const found = new Set<FlowNode>();
+  const visit = (id: number | undefined): void => {
+    const node = nodes[id ?? -1];
+    if (node === undefined || found.has(node)) return;
+    found.add(node);
+    visit(node.next);
+    if (node.op === 'jump') visit(node.to);
+    if (node.op === 'call') Object.values(node.on).forEach(visit);
+  };
+  visit(first);
+  return [...found];
+}
+
 function isIncomplete(part: AskedPart, flow: CompiledFlow): ExprNode {
   if ('records' in part) return anyOf([]);
-  return anyOf(
+  const open = anyOf(
     part.fields.map(({ field, value, drawn }) => {
       const counting = countingOf(value, field, flow);
       const isFilled = field.answersNo === true ? answered(counting) : called('filled', counting);
-      const broken = field.rules.map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
-      return allOf([drawn, anyOf([allOf([field.required, field.enabled, negated(isFilled)]), ...broken])]);
+      const isKnown = (...conditions: (ExprNode | boolean | undefined)[]): boolean =>
+        conditions.every((one) => typeof one !== 'object' || isLasting(one, flow));
+      const broken = field.rules
+        .filter(({ when, assert }) => isKnown(when, assert))
+        .map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
+      const isMissing = isKnown(field.required, field.enabled)
+        ? allOf([field.required, field.enabled, negated(isFilled)])
+        : false;
+      return allOf([drawn, anyOf([isMissing, ...broken])]);
     }),
   );
+  return allOf([part.drawn, open]);
 }
 
 /** What of an answer counts, as where its form is checked (`listedAnswer`): `($trip.way)[$ in ['rail', 'road']]`. */

@@ -1,20 +1,31 @@
+import type { Option } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type {
+  CompiledEach,
   CompiledField,
   CompiledFlow,
   CompiledItem,
   CompiledProp,
   CompiledStep,
+  CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { labelsName } from '../../../src/runtime/shapes/changes.ts';
+import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { allOf, anyOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
+import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
+import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
-import { answered, type AskedField, type AskedPart } from './asked.ts';
+import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 
 /** What the flow and its widgets say of a field. */
 interface Known {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
+  /** {placeholders} of each copy key. */
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A step of a review, as `AnsweredStep` says. It is left out while nothing in it is answered. */
@@ -24,19 +35,24 @@ export function shownStep(
   parts: readonly AskedPart[],
   known: Known,
 ): CompiledItem {
-  const shown = parts.map((part) => shownPart(part, known));
   const title = step.title.findLast(({ when }) => when === undefined) ?? step.title.at(-1);
   return {
-    when: allOf([chosen.when, anyOf(shown.map(({ when }) => when))]),
+    ...whenOf(chosen.when),
+    needs: 'parts',
     props: {
       step: { kind: 'literal', value: step.id },
       heading: { kind: 'text', text: chosen.heading ?? { copy: title?.copy ?? '', values: {} } },
-      parts: { kind: 'items', items: shown },
+      parts: { kind: 'items', items: parts.map((part) => shownPart(part, known)) },
     },
   };
 }
 
-function shownPart(part: AskedPart, known: Known): CompiledItem {
+/** No guard if it is always true. */
+function whenOf(drawn: ExprNode | undefined): Pick<CompiledItem, 'when'> {
+  return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: drawn };
+}
+
+function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {
   if ('records' in part) {
     const { of, item } = part.records;
     const { title, lines } = item.props;
@@ -44,9 +60,42 @@ function shownPart(part: AskedPart, known: Known): CompiledItem {
     const rows: CompiledProp = { kind: 'each', of, item: { ...item, props } };
     return { when: allOf([part.drawn, called('filled', of)]), props: { rows } };
   }
-  const { section, fields } = part;
+  return part.repeated === undefined ? shownSection(part, known) : shownItems(part, part.repeated, known);
+}
+
+type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'submit'>;
+
+/** Inside an item of a repeated group, choices have a `$item` of their own: hence the longer names. */
+const ofGroup = 'group ';
+
+/** A section for each item. */
+function shownItems(
+  { section, drawn: around, fields }: AskedSection,
+  { list, most }: RepeatedList,
+  known: Known,
+): CompiledEach {
+  const longer = (name: string): ExprNode | undefined =>
+    name === 'item' || name === 'index' ? pathOf(`${ofGroup}${name}`) : undefined;
+  const item = shownSection(
+    {
+      section: withNames(section, longer),
+      drawn: withNames(around, longer),
+      fields: fields.map(({ field, value, drawn }) => ({
+        field: fieldWith(field, longer),
+        value: withNames(value, longer),
+        drawn: withNames(drawn, longer),
+      })),
+    },
+    known,
+  );
+  const isShown = compared(pathOf(`${ofGroup}index`), '<', literal(most));
+  return { kind: 'each', of: pathOf(list), as: ofGroup, item: { ...item, when: allOf([isShown, item.when]) } };
+}
+
+function shownSection({ section, drawn, fields }: AskedSection, known: Known): CompiledItem {
   return {
-    when: anyOf(fields.map(({ drawn, value }) => allOf([drawn, answered(value)]))),
+    ...whenOf(drawn),
+    needs: 'rows',
     props: {
       ...(section.legend === undefined ? {} : { legend: { kind: 'text', text: section.legend } }),
       rows: { kind: 'items', items: fields.map((field) => shownField(field, section.schema, known)) },
@@ -58,12 +107,12 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   const { label, short, path, widget } = field;
   const { currency } = field.props;
   const shows = known.widgets[widget]?.shows;
-  const chosen = chosenOf(field, value, known.flow);
+  const chosen = chosenOf(field, value, known);
   const sensitive = known.flow.schemas[schema]?.properties[field.name]?.sensitive ?? '';
   return {
-    when: drawn,
+    ...whenOf(drawn),
     props: {
-      path: { kind: 'literal', value: path },
+      path: pathProp(path),
       label: { kind: 'text', text: short ?? label },
       value: { kind: 'value', value },
       ...(chosen === undefined ? {} : { chosen }),
@@ -74,24 +123,55 @@ function shownField({ field, value, drawn }: AskedField, schema: string, known: 
   };
 }
 
+function pathProp(path: string): CompiledProp {
+  const value = pathOfAnswer(path);
+  return value.type === 'literal' ? { kind: 'literal', value: path } : { kind: 'value', value };
+}
+
+/** The path of an answer; in an item of a repeated group with its index. */
+function pathOfAnswer(path: string): ExprNode {
+  const [before = '', after] = path.split('*');
+  if (after === undefined) return literal(path);
+  return compared(compared(literal(before), '&', pathOf(`${ofGroup}index`)), '&', literal(after));
+}
+
 /** Nobody has to see these whole to know that they are right. */
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
+/**
+ * The labels that were stored when the options were chosen (`labelsName`). Without any, those of the list itself, if it
+ * still exists on other steps.
+ */
+function fetchedLabels(
+  path: string,
+  { from, value: valueName, label: labelName }: Extract<CompiledChoices, { readonly from: ExprNode }>,
+  answer: ExprNode,
+  flow: CompiledFlow,
+): CompiledProp {
+  const filters = [compared({ type: 'path', fields: [{ name: 'field' }] }, '=', pathOfAnswer(path))];
+  const stored: ExprNode = { type: 'variable', name: labelsName, filters };
+  const either = (one: ExprNode, other: ExprNode): ExprNode =>
+    isLasting(from, flow)
+      ? { type: 'condition', test: called('filled', stored), whenTrue: one, whenFalse: other }
+      : one;
+  const when = compared(either(pathOf('item.value'), pathOf(`item.${valueName}`)), 'in', answer);
+  const text = { shown: either(pathOf('item.label'), pathOf(`item.${labelName}`)) };
+  return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
+}
+
 /** The labels of what was chosen: of one or of several. */
-function chosenOf(field: CompiledField, value: ExprNode, flow: CompiledFlow): CompiledProp | undefined {
+function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {
+    const valuesOf = ({ value: own, label }: Option): CompiledValues =>
+      placeholders[label]?.includes('value') === true ? { value: literal(own) } : {};
     const items = (flow.options[options.list] ?? []).map((option) => ({
       when: compared(literal(option.value), 'in', value),
-      props: { text: { kind: 'text' as const, text: { copy: option.label, values: {} } } },
+      props: { text: { kind: 'text' as const, text: textWith(option.label, valuesOf(option)) } },
     }));
     return { kind: 'items', items };
   }
-  if (options !== undefined) {
-    const text = { shown: pathOf(`item.${options.label}`) };
-    const when = compared(pathOf(`item.${options.value}`), 'in', value);
-    return { kind: 'each', of: options.from, item: { when, props: { text: { kind: 'text', text } } } };
-  }
+  if (options !== undefined) return fetchedLabels(field.path, options, value, flow);
   for (const prop of Object.values(props)) {
     if (prop.kind !== 'each') continue;
     const { value: own, title } = prop.item.props;

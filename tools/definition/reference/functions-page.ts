@@ -21,7 +21,7 @@ export function functionsPage(sample: Sample, examples: FunctionExamples): strin
     'What expressions may call. A value of the wrong kind counts as missing; no function fails, but for those of JSONata that say so.',
     valuesOf(examples),
     `## Written out by the compiler\n\nThey cost a page nothing. A condition reads the item of the list as inside \`[…]\`: a bare name is a field of it.\n\n${rows(shortFormDeclarations)}`,
-    `## Of JSONata\n\nThey yield what [JSONata](https://docs.jsonata.org) says. Given a text among numbers, \`$sum\`, \`$max\` and \`$min\` end in the error view.\n\n${rows(builtInDeclarations)}`,
+    `## Of JSONata\n\nThey yield what [JSONata](https://docs.jsonata.org) says, except that missing values are left out and decimals are exact ([how](../flow-format.md#expressions)). Given a text among numbers, \`$sum\`, \`$max\` and \`$min\` end in the error view.\n\n${rows(builtInDeclarations)}`,
     `## Of any flow\n\n${rows(sample.compilation.registries.functions)}`,
   );
 }

@@ -31,6 +31,7 @@ export function indexPage(widgets: Declared): string {
         ['[context.json](context.md)', 'what is remembered'],
         ['[Schemas](schemas.md)', 'kinds of values, formats, what is sensitive'],
         ['[Other files](files.md)', 'parts, routines, subflows, links, options, limits, lint.json'],
+        ['[Interface texts](interface-texts.md)', 'texts that the renderer and widgets show, in four languages'],
         ['[Variants](variant.md)', 'what is other for some'],
         ['[Scenarios](scenario.md)', 'what a flow must do'],
         ['[Declarations](declarations.md)', 'what code says of an action, a session, a widget, a function'],

@@ -5,6 +5,7 @@ import { applicationPage } from './application-page.ts';
 import { formatPages } from './format-pages.ts';
 import { functionsPage, type FunctionExamples } from './functions-page.ts';
 import { indexPage, blocksPage, controlsPage } from './index-pages.ts';
+import { interfaceTextsPage } from './interface-texts-page.ts';
 import { namesPages } from './names-pages.ts';
 import { readSample } from './sample.ts';
 import { schemasPage } from './schemas-page.ts';
@@ -36,6 +37,7 @@ export async function referencePages(): Promise<Record<string, string>> {
     ...widgetPages(widgets, sample),
     'statements.md': statementsPage(sample.instances),
     'functions.md': functionsPage(sample, examplesOf('functions.json')),
+    'interface-texts.md': interfaceTextsPage(widgets),
     'schemas.md': schemasPage(sample),
     ...formatPages(sample),
     ...namesPages(),

@@ -88,7 +88,7 @@ function besides(widget: WidgetDeclaration): string {
     unfinished === true ? 'Give it words for the check `type`: what is not there yet.' : '',
     heading === true ? 'It is the heading of the screen, of which there is one.' : '',
     raises === undefined ? '' : `It raises ${listed(raises)}${bringing(brings)}.`,
-    words === undefined ? '' : `Words of its own, which every locale has: ${listed(words)}.`,
+    words === undefined ? '' : `[Interface texts](../interface-texts.md) that it shows: ${listed(words)}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }

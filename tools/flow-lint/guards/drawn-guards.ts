@@ -8,6 +8,7 @@ import type {
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { sectionIn } from '../../compile/repeat/item-names.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { expressionsIn } from '../graph/expressions-of.ts';
@@ -55,7 +56,9 @@ function* valuesOfProp(
   facts: readonly Fact[],
 ): Iterable<DrawnValue> {
   if (prop.kind === 'blocks') for (const inner of prop.blocks) yield* valuesOf(compilation, step, inner, facts);
-  else if (prop.kind === 'items') for (const item of prop.items) yield* valuesOf(compilation, step, item, facts);
+  else if (prop.kind === 'items')
+    for (const item of prop.items)
+      yield* 'kind' in item ? valuesOfProp(compilation, step, item, facts) : valuesOf(compilation, step, item, facts);
   else if (prop.kind === 'each') {
     for (const value of expressionsIn(compilation, prop.of)) yield { value, facts };
     // What is known of the entries of a list is not known of those of a list in it.
@@ -117,11 +120,13 @@ function* ofBlock(
   for (const prop of Object.values(block.props))
     if (prop.kind === 'blocks') for (const each of prop.blocks) yield* ofBlock(compilation, each, inner, fact);
   for (const item of block.form?.items ?? []) {
-    if (!('fields' in item)) yield* ofBlock(compilation, item, inner, fact);
+    const section = sectionIn(item);
+    if (section === undefined) yield* ofBlock(compilation, item as CompiledBlock, inner, fact);
     else {
-      if (item.when !== undefined) yield { guard: item.when, facts: inner };
-      const within = item.when === undefined ? inner : [...inner, fact(item.when, true)];
-      for (const field of item.fields) yield* ofField({ compilation, section: item, fact }, field, within);
+      const { when, fields } = section;
+      if (when !== undefined) yield { guard: when, facts: inner };
+      const within = when === undefined ? inner : [...inner, fact(when, true)];
+      for (const field of fields) yield* ofField({ compilation, section, fact }, field, within);
     }
   }
 }

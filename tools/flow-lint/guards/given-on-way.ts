@@ -1,4 +1,4 @@
-import { mapped } from '../../compile/expression/mapped.ts';
+import { mapped } from '../../../src/runtime/expression/mapped.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';

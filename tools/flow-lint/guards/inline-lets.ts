@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { withNames } from '../../compile/expression/mapped.ts';
+import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with every name of a `let` replaced by what it stands for. A name that needs itself stays as it is. */

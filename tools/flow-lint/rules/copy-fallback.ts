@@ -1,3 +1,4 @@
+import { isBuiltIn } from '../../compile/interface-texts/interface-texts.ts';
 import { copyFile, copyKeys } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -19,7 +20,7 @@ export const copyFallback: Rule = {
     for (const locale of partialLocales) {
       const source = copyFile(compilation, locale);
       const theirs = new Set(copyKeys(source));
-      const keys = copyKeys(main);
+      const keys = copyKeys(main).filter((key) => !isBuiltIn(key, locale));
       const missing = keys.filter((key) => !theirs.has(key));
       if (source === undefined || missing.length === 0) continue;
       const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';

@@ -1,7 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
 import type { Related } from '../../compile/finding.ts';
-import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
+import { interfaceTexts, isBuiltIn } from '../../compile/interface-texts/interface-texts.ts';
+import { copyFile, copyKeys, shownWords, wordsOfWidgets } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 function whole(file: string, locale: string): Related[] {
@@ -12,12 +13,15 @@ export const copyMissing: Rule = {
   id: 'copy-missing',
   severity: 'error',
   needs: ['flow', 'copy'],
-  about: 'A locale lacks words that another has, or that a widget or the renderer shows.',
+  about: 'A locale lacks a text that another has, or an interface text that its language does not have built in.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
     const main = copyFile(compilation, first);
     const keys = new Set(copyKeys(main));
-    const words = main === undefined ? [] : [...ownWords(compilation)].filter((word) => !keys.has(word));
+    const words =
+      main === undefined
+        ? []
+        : [...wordsOfWidgets(compilation)].filter((word) => !keys.has(word) && !isInterfaceText(word));
     for (const word of words) {
       yield {
         at: { file: `copy/${first}.json`, path: [] },
@@ -29,6 +33,7 @@ export const copyMissing: Rule = {
         yield { at: { file: 'flow.json', path: ['locales', index] }, message: `There is no file copy/${locale}.json` };
     }
     yield* partialLocales(compilation);
+    yield* interfaceTextsMissing(compilation);
     const { partialLocales: partial = [] } = compilation.files.one('flow');
     for (const locale of others) {
       const source = copyFile(compilation, locale);
@@ -36,13 +41,15 @@ export const copyMissing: Rule = {
       const theirs = new Set(copyKeys(source));
       const names = [...keys];
       // What a partial one lacks, copy-fallback tells.
-      for (const key of partial.includes(locale) ? [] : names.filter((one) => !theirs.has(one)))
+      for (const key of partial.includes(locale)
+        ? []
+        : names.filter((one) => !theirs.has(one) && !isInterfaceText(one)))
         yield {
           at: { file: main.file, path: [key], key: true },
           message: `"${key}" is missing in ${locale}`,
           related: whole(source.file, locale),
         };
-      for (const key of [...theirs].filter((one) => !keys.has(one)))
+      for (const key of [...theirs].filter((one) => !keys.has(one) && !isInterfaceText(one)))
         yield {
           at: { file: source.file, path: [key], key: true },
           message: `"${key}" is missing in ${first}`,
@@ -52,6 +59,28 @@ export const copyMissing: Rule = {
     }
   },
 };
+
+/** One finding for each locale without built-in texts, with all the keys that it has to have. */
+function* interfaceTextsMissing(compilation: Compilation): Iterable<RuleFinding> {
+  const { partialLocales: partial = [] } = compilation.files.one('flow');
+  for (const locale of compilation.flow.locales.filter((one) => !partial.includes(one))) {
+    const source = copyFile(compilation, locale);
+    if (source === undefined) continue;
+    const keys = new Set(copyKeys(source));
+    const missing = [...shownWords(compilation)].filter(
+      (key) => isInterfaceText(key) && !isBuiltIn(key, locale) && !keys.has(key),
+    );
+    if (missing.length === 0) continue;
+    yield {
+      at: { file: source.file, path: [] },
+      message: `The language of ${locale} has no built-in interface texts: add ${missing.toSorted().join(', ')}`,
+    };
+  }
+}
+
+function isInterfaceText(key: string): boolean {
+  return Object.hasOwn(interfaceTexts, key);
+}
 
 function* partialLocales({ files, flow }: Compilation): Iterable<RuleFinding> {
   const [first = '', ...others] = flow.locales;

@@ -2,15 +2,17 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Use } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
-import { messageIn, placeInCopy } from '../copy-keys.ts';
+import { interfaceTexts, placeholdersOf } from '../../compile/interface-texts/interface-texts.ts';
+import { copyFile, copyKeys, messageIn, placeInCopy } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
   id: 'copy-placeholder',
   severity: 'error',
   needs: ['flow', 'copy'],
-  about: 'A message has a {placeholder} that is given no value, or other ones in another locale.',
-  check: (compilation) => [...withoutValue(compilation), ...differing(compilation)],
+  about:
+    'A message has a {placeholder} that is given no value, or other ones in another locale or in the built-in text.',
+  check: (compilation) => [...withoutValue(compilation), ...differing(compilation), ...overridden(compilation)],
 };
 
 function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
@@ -41,6 +43,7 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
   for (const locale of others) {
     for (const key of Object.keys(compilation.copy[locale] ?? {})) {
       if (compilation.copy[first]?.[key] === undefined) continue;
+      if (Object.hasOwn(interfaceTexts, key)) continue;
       const wanted = placeholders(compilation, first, key);
       const found = placeholders(compilation, locale, key);
       const at = placeInCopy(locale, key);
@@ -53,7 +56,24 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
+/** Interface texts of the flow whose placeholders differ from those of the built-in text. */
+function* overridden(compilation: Compilation): Iterable<RuleFinding> {
+  for (const locale of compilation.flow.locales) {
+    for (const key of copyKeys(copyFile(compilation, locale))) {
+      if (!Object.hasOwn(interfaceTexts, key) || compilation.copy[locale]?.[key] === undefined) continue;
+      const wanted = placeholdersOf(key);
+      const found = placeholders(compilation, locale, key);
+      const at = placeInCopy(locale, key);
+      for (const name of found.filter((one) => !wanted.includes(one)))
+        yield { at, message: `"${key}" has no value for {${name}}`, names: wanted };
+      for (const name of wanted.filter((one) => !found.includes(one)))
+        yield { at, message: `{${name}} of the built-in text "${key}" is missing here` };
+    }
+  }
+}
+
 function placeholders({ copy }: Compilation, locale: string, key: string): string[] {
   const message = copy[locale]?.[key];
+  if (message === undefined) return [...placeholdersOf(key)];
   return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds.keys()] : [];
 }

@@ -1,3 +1,7 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { likelyName } from '../../compile/expression/closest-names.ts';
+import { interfacePrefix, interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
+import { ownWords } from '../../compile/own-words.ts';
 import { copyFile, copyKeys, shownWords } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -10,13 +14,23 @@ export const copyUnused: Rule = {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
     const shown = shownWords(compilation);
     const locales = compilation.sources.filter(({ kind }) => kind === 'copy').map(({ file }) => file);
+    const known = interfaceKeys(compilation);
     for (const key of copyKeys(source)) {
-      if (source !== undefined && !shown.has(key))
+      if (source === undefined || shown.has(key)) continue;
+      const at = { file: source.file, path: [key], key: true };
+      if (key.startsWith(interfacePrefix) && !known.includes(key) && likelyName(key, known) !== undefined)
+        yield { at, message: `There is no interface text "${key}"`, names: known };
+      else
         yield {
-          at: { file: source.file, path: [key], key: true },
+          at,
           message: `Nothing shows "${key}"`,
           takeOut: locales.map((file) => ({ file, path: [key] })),
         };
     }
   },
 };
+
+/** Every key that the renderer or some widget may show, used or not. */
+function interfaceKeys({ registries }: Compilation): string[] {
+  return [...new Set([...Object.keys(interfaceTexts), ...ownWords(registries, Object.keys(registries.widgets))])];
+}

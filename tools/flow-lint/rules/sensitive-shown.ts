@@ -58,7 +58,7 @@ function textsIn(props: Readonly<Record<string, CompiledProp>>): CompiledText[] 
       case 'text':
         return [prop.text];
       case 'items':
-        return prop.items.flatMap((item) => textsIn(item.props));
+        return prop.items.flatMap((item) => textsIn('kind' in item ? { item } : item.props));
       case 'each':
         return textsIn(prop.item.props);
       default:

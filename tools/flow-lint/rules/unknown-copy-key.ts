@@ -1,3 +1,4 @@
+import { interfaceTexts } from '../../compile/interface-texts/interface-texts.ts';
 import { copyFile, copyKeys } from '../copy-keys.ts';
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -15,10 +16,18 @@ export const unknownCopyKey: Rule = {
     const keyOf = new Map(keys.map((key) => [recordOf(source?.value)[key], key]));
     // A {parameter} that was not filled is reported where the part is used.
     return unknownUses(compilation, 'copy', 'copy key', keys)
+      .flatMap(withoutInterfaceTexts)
       .filter(({ message }) => !/"\{\w+\}"$/.test(message))
       .map((finding) => asSentence(finding, keyOf, `copy/${first}.json`));
   },
 };
+
+/** A built-in interface text needs no message in the copy; one that is not known is compared with those only. */
+function withoutInterfaceTexts(finding: RuleFinding): RuleFinding[] {
+  const key = /"(ui\..*)"$/.exec(finding.message)?.[1];
+  if (key === undefined) return [finding];
+  return Object.hasOwn(interfaceTexts, key) ? [] : [{ ...finding, names: Object.keys(interfaceTexts) }];
+}
 
 /** A sentence stands where the key of one belongs: no key is like it. */
 function asSentence(finding: RuleFinding, keyOf: ReadonlyMap<unknown, string>, file: string): RuleFinding {

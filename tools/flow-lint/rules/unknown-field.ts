@@ -170,7 +170,7 @@ function* askedNowhere(
   const groups = lists.map(({ list }) => list);
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
   for (const [name, path] of Object.entries(node.fields))
-    if (!asked.has(path))
+    if (!asked.has(path) || (path.includes('*') && !name.includes('*')))
       yield {
         at: inside(at, 'fields', name),
         message: `No step asks "${path}", where the error could stand`,

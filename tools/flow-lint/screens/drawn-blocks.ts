@@ -1,6 +1,7 @@
 import type { CompiledBlock, CompiledField } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { sectionIn } from '../../compile/repeat/item-names.ts';
 import type { Place } from '../../compile/place.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -57,10 +58,11 @@ function drawnIn(
     for (const prop of Object.values(block.props))
       if (prop.kind === 'blocks') for (const each of prop.blocks) visit(each, guards);
     for (const item of block.form?.items ?? []) {
-      if (!('fields' in item)) visit(item, guards);
+      const section = sectionIn(item);
+      if (section === undefined) visit(item as CompiledBlock, guards);
       else
-        for (const field of item.fields)
-          fields.push({ what: field, guards: inner(inner(guards, item.when), field.when) });
+        for (const field of section.fields)
+          fields.push({ what: field, guards: inner(inner(guards, section.when), field.when) });
     }
   };
   for (const block of all) visit(block, []);

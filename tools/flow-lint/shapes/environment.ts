@@ -2,7 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
-import { unsentEntry } from '../../../src/runtime/shapes/changes.ts';
+import { labelsName, unsentEntry } from '../../../src/runtime/shapes/changes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';
@@ -10,7 +10,7 @@ import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
 import { shapeOfSaved } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { anything, fieldOf, itemOf, markedAs, type KnownValues, type Shape } from './shape.ts';
+import { anything, fieldOf, holding, itemOf, markedAs, type KnownValues, type Shape } from './shape.ts';
 import { valuesWritten } from './written-values.ts';
 
 /** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
@@ -69,6 +69,7 @@ function findShape(
   shapeOf: Environment,
 ): Shape | undefined {
   const { flow } = compilation;
+  if (name === labelsName) return shapeOfLabels(compilation);
   const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
   if (derived !== undefined) {
     const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
@@ -197,6 +198,16 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     default:
       return sessionShape(compilation, name);
   }
+}
+
+/** A label is as sensitive as the field whose choice it names. */
+function shapeOfLabels({ fields, flow }: Compilation): Shape {
+  const kinds = fields.flatMap(({ field: { name, options }, schema }) => {
+    const kind = flow.schemas[schema]?.properties[name]?.sensitive;
+    return options !== undefined && 'from' in options && kind !== undefined ? [kind] : [];
+  });
+  const item = { field: text, value: anything, label: text };
+  return { kind: 'list', optional: false, of: { kind: 'object', optional: false, fields: item }, ...holding(kinds) };
 }
 
 function stepsOf({ flow }: Compilation): KnownValues {

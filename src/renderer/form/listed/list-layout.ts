@@ -1,33 +1,35 @@
 import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { CompiledFlow } from '../../../runtime/shapes/compiled-flow.ts';
-import type { ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
+import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
 import { isSection } from '../../inside-block.ts';
 import { listOf } from '../form-lists.ts';
 
 type Schemas = CompiledFlow['schemas'];
 
 /** What rjsf renders a form from. It contains no answers, so it changes only when a section, field or block comes or goes. */
-export type ListLayout = Required<Pick<FormProps, 'schema' | 'uiSchema' | 'formData'>>;
+export type ListLayout = Required<Pick<FormProps, 'schema' | 'uiSchema'>>;
 
-/** `ui:options` of a part of the form: which section or block it is. */
+/** `ui:options` of a fragment of the form: which list, section, block or field it is. */
 interface LayoutOptions {
+  /** Name of a list. */
+  readonly list?: string;
   /** Id of a section (`sectionId`). */
   readonly section?: string;
   /** Key of a block between sections. */
   readonly block?: string;
-  /** Path of a field. */
-  readonly path?: string;
+  /** Id of a field (`listedFieldId`). */
+  readonly fieldId?: string;
 }
 
 /**
  * The layout of a form: an object whose properties are sections, lists of sections, and blocks, in their order. Sections
- * that are bound to items of one list (`jobs.0`, `jobs.1`) become an array.
+ * that are bound to items of one list (`jobs.0`, `jobs.1`) become an object with a property for each item, named by its
+ * key. The template of a list arranges the items, so a move does not change the layout.
  */
 export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
   const properties: Record<string, RJSFSchema> = {};
   const uiSchema: UiSchema = {};
-  const formData: Record<string, readonly object[]> = {};
   for (const item of form.items) {
     if (!isSection(item)) {
       properties[item.key] = { type: 'null' };
@@ -40,21 +42,32 @@ export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
       uiSchema[item.section] = uiSchemaOf(item);
       continue;
     }
-    const rows = form.items.filter(isSection).filter((row) => listOf(row) === list);
+    const rows = itemsOf(form, list);
     if (rows[0] !== item) continue;
-    properties[item.section] = { type: 'array', items: rows.map((row) => schemaOf(row, schemas)) };
-    uiSchema[item.section] = { items: rows.map(uiSchemaOf) };
-    formData[item.section] = rows.map(() => ({}));
+    const named = <Value>(value: (row: ResolvedSection) => Value): Record<string, Value> =>
+      Object.fromEntries(rows.map((row) => [sectionId(row), value(row)]));
+    properties[item.section] = { type: 'object', properties: named((row) => schemaOf(row, schemas)) };
+    uiSchema[item.section] = { ...named(uiSchemaOf), ...withOptions({ list }) };
   }
-  return { schema: { type: 'object', properties }, uiSchema, formData };
+  return { schema: { type: 'object', properties }, uiSchema };
 }
 
-/** Items of one list have the same section name, and sections of one entry the same `bind`. */
-export function sectionId({ section, bind }: ResolvedSection): string {
-  return `${section} ${bind}`;
+/** The sections that are bound to items of a list, in their order. */
+export function itemsOf({ items }: Pick<ResolvedForm, 'items'>, list: string): readonly ResolvedSection[] {
+  return items.filter(isSection).filter((row) => listOf(row) === list);
 }
 
-/** The `ui:options` that `listLayout` set on a part of the form. */
+/** The id of a section. Items of one list can have the same section name, and sections of one entry the same `bind`. */
+export function sectionId({ section, bind, key }: ResolvedSection): string {
+  return key ?? `${section} ${bind}`;
+}
+
+/** The id of a field. It stays the same if the item of the field moves. */
+export function listedFieldId({ key, path }: ResolvedField): string {
+  return key ?? path;
+}
+
+/** The `ui:options` that `listLayout` set on a fragment of the form. */
 export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
   return (uiSchema?.['ui:options'] ?? {}) as LayoutOptions;
 }
@@ -66,9 +79,9 @@ function schemaOf({ schema, fields }: ResolvedSection, schemas: Schemas): RJSFSc
 }
 
 function uiSchemaOf(section: ResolvedSection): UiSchema {
-  const ofFields = section.fields.map(({ name, path }) => [
-    name,
-    { 'ui:field': 'FlowField', ...withOptions({ path }) },
+  const ofFields = section.fields.map((field) => [
+    field.name,
+    { 'ui:field': 'FlowField', ...withOptions({ fieldId: listedFieldId(field) }) },
   ]);
   return { ...Object.fromEntries(ofFields), ...withOptions({ section: sectionId(section) }) };
 }

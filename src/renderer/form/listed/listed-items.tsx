@@ -5,7 +5,7 @@ import type { ResolvedForm } from '../../../runtime/shapes/screen.ts';
 import { LoadingContext } from '../../../widgets/parts/chunk.tsx';
 import { useFlow } from '../../flow-context.ts';
 import { isSection, type AnyBlock } from '../../inside-block.ts';
-import { listLayout, sectionId, type ListLayout } from './list-layout.ts';
+import { listedFieldId, listLayout, sectionId, type ListLayout } from './list-layout.ts';
 import { fields, FormPartsContext, templates, type FormParts } from './theme.tsx';
 
 interface ListedItemsProps {
@@ -60,8 +60,9 @@ function partsOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts 
     formId: id,
     busy,
     Block,
+    items,
     sections: new Map(sections.map((section) => [sectionId(section), section])),
-    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [field.path, field])),
+    fields: new Map(sections.flatMap((section) => section.fields).map((field) => [listedFieldId(field), field])),
     blocks: new Map(items.flatMap((item) => (isSection(item) ? [] : [[item.key, item]]))),
   };
 }

@@ -1,14 +1,13 @@
 import type { FormProps } from '@rjsf/core';
-import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, use } from 'react';
-import type { ResolvedBlock, ResolvedField, ResolvedSection } from '../../../runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
 import type { AnyBlock } from '../../inside-block.ts';
 import { Field } from '../field.tsx';
 import { SectionLayout } from '../section.tsx';
-import { layoutOptions } from './list-layout.ts';
+import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
 import { ListItem } from './list-item.tsx';
 
 /** The parts of the form that is rendered. */
@@ -16,9 +15,10 @@ export interface FormParts {
   readonly formId: string;
   readonly busy: boolean;
   readonly Block: AnyBlock;
+  readonly items: ResolvedForm['items'];
   /** By `sectionId`. */
   readonly sections: ReadonlyMap<string, ResolvedSection>;
-  /** By path. */
+  /** By `listedFieldId`. */
   readonly fields: ReadonlyMap<string, ResolvedField>;
   /** By key. */
   readonly blocks: ReadonlyMap<string, ResolvedBlock>;
@@ -30,14 +30,16 @@ export interface FormParts {
  */
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
-/** The form as a whole, or a section of it. */
+/** The form as a whole, a list, or a section of it. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const parts = use(FormPartsContext);
-  const { section: id } = layoutOptions(uiSchema);
+  const { list, section: id } = layoutOptions(uiSchema);
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  if (list !== undefined && parts !== undefined)
+    return <div className="stack">{itemsOf(parts, list).map((item) => contents.get(sectionId(item)))}</div>;
   if (id === undefined) return properties.map(({ content }) => content);
   const section = parts?.sections.get(id);
   if (section === undefined) return null;
-  const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const layout = <SectionLayout section={section} renderField={({ name }) => contents.get(name)} />;
   if (section.item === undefined) return layout;
   return (
@@ -50,7 +52,7 @@ function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
 /** A field of a section, with its value from the store. */
 function FlowField({ uiSchema }: FieldProps) {
   const parts = use(FormPartsContext);
-  const field = parts?.fields.get(layoutOptions(uiSchema).path ?? '');
+  const field = parts?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
   return field && parts && <Field field={field} formId={parts.formId} />;
 }
 
@@ -61,15 +63,13 @@ function BlockField({ uiSchema }: FieldProps) {
   return block && parts && <parts.Block block={block} busy={parts.busy} />;
 }
 
-export const fields: FormProps['fields'] = { SchemaField, ObjectField, ArrayField, FlowField, BlockField };
+export const fields: FormProps['fields'] = { SchemaField, ObjectField, FlowField, BlockField };
 
 const Nothing = () => null;
 
 /** Labels, hints and errors are rendered by `<Field>`, and the submit button by `<FlowForm>`. */
 export const templates: FormProps['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
-  ArrayFieldTemplate: ({ items }) => <div className="stack">{items}</div>,
-  ArrayFieldItemTemplate: ({ children }) => children,
   FieldTemplate: ({ children }) => children,
   DescriptionFieldTemplate: Nothing,
   FieldErrorTemplate: Nothing,

@@ -95,16 +95,6 @@ describe('save-employments', () => {
   });
 });
 
-test.each([
-  ['save-employments', 'jobs', job],
-  ['save-other-incomes', 'incomes', income],
-] as const)('%s sends no end of what goes on, though one was entered before', async (action, name, record) => {
-  showsInRow('A3.employment.7');
-  const current = { ...record, startDate: '2025-01-01', endDate: '2025-02-01', isCurrentIncomeSource: true };
-  const { body } = await requestOf(action, { ...ids, [name]: [current], today });
-  expect(body).toMatchObject([{ monthsAtJob: 22, isCurrent: true, endDate: null }]);
-});
-
 test(
   'save-other-incomes sends code 12',
   shows('A7.call.23', 'A3.income.1', 'A3.income.2', 'A3.income.3', 'A3.income.4'),

@@ -1,4 +1,4 @@
-import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, PathNode } from './expr-node.ts';
 
 /** What may stand where a name stood. */
 function grouped(of: ExprNode): ExprNode {

@@ -1,0 +1,25 @@
+import { initialSnapshot } from './initial-snapshot.ts';
+import type { RunnableFlow } from './scope.ts';
+import type { Ports } from './shapes/ports.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+
+interface Beginning {
+  readonly runnable: RunnableFlow;
+  readonly ports: Ports;
+  readonly device: 'mobile' | 'desktop';
+  readonly hostValues: Readonly<Record<string, unknown>>;
+}
+
+/** The snapshot before the start program, from what the page, the browser and the tab contain. */
+export function firstSnapshot({ runnable, ports, device, hostValues }: Beginning): Snapshot {
+  const facts = {
+    device,
+    storageLasts: ports.storage.lasting,
+    today: ports.clock.today(),
+    now: ports.clock.now(),
+    hostValues,
+    stored: ports.storage.read(),
+    kept: ports.tab?.read(),
+  };
+  return initialSnapshot(runnable.flow, facts, runnable.ways);
+}

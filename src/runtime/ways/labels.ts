@@ -1,0 +1,96 @@
+import type { ExprNode } from '../expression/expr-node.ts';
+import { fieldValue } from '../field-value.ts';
+import { fieldsAmong } from '../find-field.ts';
+import { recordOf } from '../json.ts';
+import { readPath } from '../paths.ts';
+import { modalOf, stepOf } from '../selectors.ts';
+import { share } from '../share.ts';
+import { FlowError } from '../flow-error.ts';
+import { labelEntries, type ChosenLabel } from '../shapes/changes.ts';
+import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { ValueScope } from '../shapes/ways.ts';
+import { items } from './repeated.ts';
+
+/**
+ * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
+ * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload only
+ * if its answer is.
+ */
+export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
+  const { context } = snapshot;
+  const { kept, others } = labelEntries;
+  if (!Object.hasOwn(context, kept)) return { context };
+  const known = [context[kept], context[others]].flat().filter(isChosenLabel);
+  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
+  const fields = fieldsAmong({ ways: { items } }, blocks, snapshot)
+    .map(({ field }) => field)
+    .filter(({ options }) => options !== undefined && 'from' in options);
+  const here = new Set(fields.map(({ path }) => path));
+  const elsewhere = known.filter(
+    ({ field, value }) => !here.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
+  );
+  const chosen = fields.flatMap((field) =>
+    valuesOf(fieldValue(snapshot, field)).flatMap((value) => {
+      const label = knownLabel(known, field.path, value) ?? fetchedLabel(field, value, scope);
+      return label === undefined ? [] : [{ field: field.path, value, label }];
+    }),
+  );
+  const all = [...elsewhere, ...chosen];
+  return {
+    context: share(context, {
+      ...context,
+      [kept]: all.filter(({ field }) => isKept(flow, field)),
+      [others]: all.filter(({ field }) => !isKept(flow, field)),
+    }),
+  };
+}
+
+/** Whether a reload keeps the answer at this path. */
+function isKept({ context }: CompiledFlow, path: string): boolean {
+  const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
+  const keep = Object.hasOwn(context, entry) ? context[entry]?.keep : undefined;
+  return keep === true || keep?.includes(names[0] ?? '') === true;
+}
+
+/** A draft can contain anything. */
+function isChosenLabel(one: unknown): one is ChosenLabel {
+  const { field, label } = recordOf(one);
+  return typeof field === 'string' && typeof label === 'string';
+}
+
+function valuesOf(answer: unknown): readonly unknown[] {
+  if (Array.isArray(answer)) return answer;
+  return answer === undefined || answer === null || answer === '' ? [] : [answer];
+}
+
+function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown): string | undefined {
+  const sameValue = known.filter((one) => one.value === value);
+  const found = sameValue.find(({ field }) => field === path) ?? sameValue.find(({ field }) => isSibling(field, path));
+  return found?.label;
+}
+
+/** The same field of another item of the list: the item may have moved. */
+function isSibling(one: string, other: string): boolean {
+  const places = /\.\d+(?=\.)/g;
+  return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
+}
+
+function fetchedLabel({ options }: CompiledField, value: unknown, scope: ValueScope): string | undefined {
+  if (options === undefined || 'list' in options) return undefined;
+  const list = listAt(options.from, scope);
+  const found: readonly unknown[] = Array.isArray(list) ? list : [list];
+  const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));
+  const label = item[options.label];
+  return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
+}
+
+/** @returns nothing if the expression fails: the screen with that list reports it */
+function listAt(from: ExprNode, scope: ValueScope): unknown {
+  try {
+    return scope.value(from);
+  } catch (cause) {
+    if (cause instanceof FlowError) return undefined;
+    throw cause;
+  }
+}

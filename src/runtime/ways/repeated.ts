@@ -1,0 +1,104 @@
+import { withNames } from '../expression/mapped.ts';
+import type { ExprNode } from '../expression/expr-node.ts';
+import { fieldValue } from '../field-value.ts';
+import { perObject } from '../per-object.ts';
+import type { CompiledField, CompiledProp, CompiledRepeat, CompiledSection } from '../shapes/compiled-flow.ts';
+import type { RepeatedList } from '../shapes/repeated-list.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Ways } from '../shapes/ways.ts';
+
+type Meaning = (name: string) => ExprNode | undefined;
+
+export const items: Ways['items'] = (all, at) =>
+  all.flatMap((item) =>
+    'template' in item
+      ? indexesOf(item, at).map((index) => (sectionsOf(item)[index] ??= sectionAt(item, index)))
+      : [item],
+  );
+
+/** The items that a repeated group shows; undefined for one that has to exist and does not. */
+export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
+  const value = fieldValue(snapshot, { path: list });
+  const known: readonly unknown[] = Array.isArray(value) ? value : [];
+  return Array.from({ length: Math.min(most, Math.max(least, known.length)) }, (_, index) => known[index]);
+}
+
+const sectionsOf = perObject((_: CompiledRepeat): CompiledSection[] => []);
+
+function indexesOf(repeat: CompiledRepeat, at: Snapshot | string): readonly number[] {
+  if (typeof at !== 'string') return [...itemsIn(repeat, at).keys()];
+  const index = indexIn(repeat.list, at);
+  return index !== undefined && index < repeat.most ? [index] : [];
+}
+
+/** The index of an item in the path of one of its fields. */
+function indexIn(list: string, path: string): number | undefined {
+  const index = path.startsWith(`${list}.`) ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
+  return index === undefined ? undefined : Number(index);
+}
+
+/** The section of one item. It is made once for each index, so that what was resolved of it can be found again. */
+function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
+  const bind = `${list}.${index}`;
+  const known: Readonly<Record<string, ExprNode>> = {
+    item: itemNode(list, index),
+    'next item': itemNode(list, index + 1),
+    index: { type: 'literal', value: index },
+  };
+  const own: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const { fields, item = {}, when, ...section } = template;
+  const guard = index < least ? when : exists;
+  const left = [
+    ...(index < least ? [] : ['isNeeded']),
+    ...(index === 0 ? ['rises', 'up'] : []),
+    ...(index === most - 1 ? ['sinks', 'down', 'isFollowed'] : []),
+  ];
+  const actions = Object.entries(item).filter(([name]) => !left.includes(name));
+  return {
+    ...withNames(section, own),
+    ...readsAt(section, list, index),
+    bind,
+    ...(guard && { when: withNames(guard, own) }),
+    item: withNames(Object.fromEntries(actions), own),
+    fields: fields.map((field) => ({ ...fieldWith(field, own), ...fieldAt(field, list, index) })),
+  };
+}
+
+/** A field with the names of its item replaced. In a list that a control shows, `$item` is an entry of that list. */
+export function fieldWith({ props, ...field }: CompiledField, own: Meaning): CompiledField {
+  const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
+    name,
+    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, own) } : withNames(prop, own),
+  ]);
+  return { ...withNames(field, own), props: Object.fromEntries(replaced) };
+}
+
+function fieldAt(field: CompiledField, list: string, index: number): Pick<CompiledField, 'path' | 'reads' | 'checks'> {
+  const path = `${list}.${index}.${field.name}`;
+  const checks = field.checks && pathsAt(field.checks, list, index).filter((read) => read !== path);
+  return { path, ...readsAt(field, list, index), ...(checks && { checks }) };
+}
+
+function readsAt(
+  { reads }: Pick<CompiledSection, 'reads'>,
+  list: string,
+  index: number,
+): Pick<CompiledSection, 'reads'> {
+  return reads === undefined ? {} : { reads: pathsAt(reads, list, index) };
+}
+
+/** Paths that the template reads, in the context. */
+function pathsAt(paths: readonly string[], list: string, index: number): string[] {
+  const known: Readonly<Record<string, string>> = { item: `${list}.${index}`, 'next item': `${list}.${index + 1}` };
+  return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));
+}
+
+/** `$list[2]`. */
+function itemNode(list: string, index: number): ExprNode {
+  const filters: readonly ExprNode[] = [{ type: 'literal', value: index }];
+  const [name = '', ...rest] = list.split('.');
+  const last = rest.pop();
+  if (last === undefined) return { type: 'variable', name, filters };
+  const fields = [...rest.map((one) => ({ name: one })), { name: last, filters }];
+  return { type: 'path', head: { type: 'variable', name }, fields };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import { parseExpression } from '../../../tools/compile/expression.ts';
+
+/** Answers that are missing: never given, or cleared. */
+const missing = { never: {}, cleared: { answer: null }, emptied: { answer: '' } };
+
+function valueOf(source: string, variables: Readonly<Record<string, unknown>>): unknown {
+  const parsed = parseExpression(source, { variables: new Set(Object.keys(variables)), functions: {} });
+  if (!parsed.ok) throw new Error(parsed.findings.map((finding) => finding.message).join('; '));
+  return evaluate(parsed.ast, { variables, functions: {} });
+}
+
+describe.each(Object.entries(missing))('an answer that was %s', (_name, form) => {
+  test.each<[string, unknown]>([
+    ...['+', '-', '*', '/', '%'].flatMap((op): [string, unknown][] => [
+      [`$form.answer ${op} 2`, undefined],
+      [`2 ${op} $form.answer`, undefined],
+    ]),
+    ...['<', '<=', '>', '>='].flatMap((op): [string, unknown][] => [
+      [`$form.answer ${op} 2`, undefined],
+      [`2 ${op} $form.answer`, undefined],
+      [`$form.answer ${op} 'a'`, undefined],
+    ]),
+    ['-$form.answer', undefined],
+    ['$form.answer = 2', false],
+    ["$form.answer = 'a'", false],
+    ['$form.answer = $form.answer', false],
+    ['$form.answer = null', true],
+    ["$form.answer = ''", true],
+    ['$form.answer != 2', false],
+    ['$form.answer != null', false],
+    ['$form.answer in [2, 3]', false],
+    ['2 in $form.answer', false],
+    ["'a' & $form.answer & 'b'", 'ab'],
+    ['$form.answer ? 1 : 2', 2],
+    ['$form.answer and true', false],
+    ['$form.answer or true', true],
+    ...'abs ceil floor round number length lowercase uppercase trim string max min sum boolean not'
+      .split(' ')
+      .map((name): [string, unknown] => [`$${name}($form.answer)`, undefined]),
+    ['$exists($form.answer)', false],
+    ['$count($form.answer)', 0],
+    ["$contains($form.answer, 'a')", undefined],
+    ["$contains('a', $form.answer)", undefined],
+    ['$substring($form.answer, 1)', undefined],
+    ['$append($form.answer, 1)', 1],
+    ['$sum([1, $form.answer, 2])', 3],
+    ['$max([1, $form.answer, 2])', 2],
+    ['$min([1, $form.answer, 2])', 1],
+  ])('%s is %s', (source, expected) => {
+    expect(valueOf(source, { form })).toStrictEqual(expected);
+  });
+});
+
+test('an answer that is missing in an item of a list is left out', () => {
+  const items = [{ price: 129.99 }, { price: null }, {}, { price: '' }, { price: 0.01 }];
+  expect(valueOf('$sum($items.price)', { items })).toBe(130);
+  expect(valueOf('$max($items.price)', { items })).toBe(129.99);
+  expect(valueOf('$min($items.price)', { items })).toBe(0.01);
+  expect(valueOf('$count($items.price)', { items })).toBe(2);
+  expect(valueOf('$items[price > 1].price', { items })).toBe(129.99);
+});
+
+test('a whole entry that is null is missing where something is calculated or compared', () => {
+  const variables = { entry: null, none: '' };
+  expect(valueOf('$entry + 1', variables)).toBeUndefined();
+  expect(valueOf('$entry > 1', variables)).toBeUndefined();
+  expect(valueOf('$none > 1', variables)).toBeUndefined();
+  expect(valueOf('$sum($entry)', variables)).toBeUndefined();
+  expect(valueOf('$exists($entry)', variables)).toBe(false);
+  expect(valueOf("'a' & $entry", variables)).toBe('a');
+  // Its truth is false, and so its contrary is true.
+  expect(valueOf('$not($entry)', variables)).toBe(true);
+});
+
+test('zero, false and the empty list are answers', () => {
+  const form = { zero: 0, no: false, none: [] };
+  expect(valueOf('$form.zero + 1', { form })).toBe(1);
+  expect(valueOf('$form.no = false', { form })).toBe(true);
+  expect(valueOf('$exists($form.none)', { form })).toBe(true);
+});

@@ -1,0 +1,142 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as claim from '../../../examples/claim/code.ts';
+import { registries as claimRegistries } from '../../../examples/claim/flow.config.ts';
+import * as clinic from '../../../examples/clinic/code.ts';
+import { registries as clinicRegistries } from '../../../examples/clinic/flow.config.ts';
+import * as pottery from '../../../examples/pottery/code.ts';
+import { registries as potteryRegistries } from '../../../examples/pottery/flow.config.ts';
+import { isNested, recordOf } from '../../../src/runtime/json.ts';
+import { joinFlow } from '../../../src/runtime/join-flow.ts';
+import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
+import { ways } from '../../../src/runtime/ways/ways.ts';
+import { canAnswer, choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
+import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
+import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
+import { among, readThough, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
+import { propertyRuns } from '../../support/property-runs.ts';
+
+/** Answers that the scenarios of a flow give, by name of the field: with these one comes from step to step. */
+type Known = ReadonlyMap<string, readonly unknown[]>;
+
+interface Code {
+  readonly functions: Readonly<Record<string, FunctionImplementation>>;
+  readonly actions: VisitOptions['actions'];
+}
+
+const folderOf = (name: string): string => fileURLToPath(new URL(`../../../examples/${name}/flow`, import.meta.url));
+
+async function compile(name: string, registries: Registries): Promise<TestFlow> {
+  return compileTestFlow(folderOf(name), registries);
+}
+
+async function knownAnswers(name: string): Promise<Known> {
+  const known = new Map<string, unknown[]>();
+  const collect = (value: unknown): void => {
+    if (!isNested(value)) return;
+    for (const [field, answer] of Object.entries(recordOf(recordOf(value)['fill'])))
+      known.set(field, [...(known.get(field) ?? []), answer]);
+    Object.values(value).forEach(collect);
+  };
+  const folder = join(folderOf(name), 'scenarios');
+  for (const file of await readdir(folder)) collect(JSON.parse(await readFile(join(folder, file), 'utf8')));
+  return known;
+}
+
+const flows: readonly (readonly [string, TestFlow, Code, Known])[] = [
+  ['claim', await compile('claim', claimRegistries), claim, await knownAnswers('claim')],
+  ['clinic', await compile('clinic', clinicRegistries), clinic, await knownAnswers('clinic')],
+  ['pottery', await compile('pottery', potteryRegistries), pottery, new Map()],
+];
+
+/** A number chooses what happens, and with what. */
+type Move = readonly [what: number, which: number];
+
+const moves = fc.array(fc.tuple(fc.nat(99), fc.nat(9_999)), { minLength: 20, maxLength: 80, size: 'max' });
+
+/** A text that nothing else contains. */
+const textOf = (field: ResolvedField, number: number): string => `${field.name}-${number}`;
+
+const usual: Readonly<Record<string, (number: number) => unknown>> = {
+  'checkbox-field': (number) => number % 2 === 0,
+  'date-field': (number) => `2026-11-${String(10 + (number % 9))}`,
+  'time-field': (number) => `1${number % 10}:30`,
+  'email-field': (number) => `person.${number}@example.org`,
+  'number-field': (number) => number % 50,
+  'money-field': (number) => number % 500,
+};
+
+function answerOf(field: ResolvedField, number: number, all: Known): unknown {
+  const known = (all.get(field.name) ?? all.get(field.path) ?? []).filter((answer) => canAnswer(field, answer));
+  if (number % 4 > 0 && known.length > 0) return known[number % known.length];
+  const choices = choicesOf(field);
+  if (number % 17 === 0) return null;
+  if (choices !== undefined) return choices[number % Math.max(1, choices.length)] ?? null;
+  return usual[field.widget]?.(number) ?? textOf(field, number);
+}
+
+function fillAll({ runtime, screen }: TestVisit, which: number, known: Known): void {
+  for (const field of fieldsOf(screen())) runtime.dispatch.input(field.path, answerOf(field, which, known));
+}
+
+function makeMove(visit: TestVisit, [what, which]: Move, known: Known): void {
+  const { runtime, screen } = visit;
+  const fields = fieldsOf(screen());
+  const field = fields[which % Math.max(1, fields.length)];
+  const [form] = formsOf(screen());
+  if (what < 30 && field !== undefined) runtime.dispatch.input(field.path, answerOf(field, which, known));
+  else if (what < 60) fillAll(visit, which, known);
+  else if (what < 68 && raises(screen(), 'BACK')) runtime.dispatch.raise('BACK');
+  else if (what < 92 && form !== undefined) runtime.dispatch.raise(form.submit, { form: form.id });
+  else {
+    const events = Object.keys(runtime.snapshot().step === null ? {} : ownEvents(visit)).filter((event) =>
+      raises(screen(), event),
+    );
+    const event = events[which % Math.max(1, events.length)];
+    if (event !== undefined) runtime.dispatch.raise(event);
+  }
+}
+
+function ownEvents({ screen }: TestVisit): Readonly<Record<string, unknown>> {
+  const step = screen().step ?? '';
+  return { ...flows.find(([, { flow }]) => Object.hasOwn(flow.steps, step))?.[1].flow.steps[step]?.on, CHANGE: 0 };
+}
+
+test.each(flows)(
+  '%s: no expression and no request reads an answer that no step on the path asks',
+  { timeout: 3_600_000 },
+  async (_name, flow, { functions, actions }, known) => {
+    const seen = new Set<string>();
+    let irrelevant = 0;
+    await fc.assert(
+      fc.asyncProperty(moves, async (all) => {
+        const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
+        const { runtime } = visit;
+        const joined = joinFlow({ ...flow, locale: 'en', messages: {}, ways }, { functions });
+        for (const move of all) {
+          const before = runtime.snapshot();
+          const made = visit.calls.length;
+          makeMove(visit, move, known);
+          const now = runtime.snapshot();
+          const wrong = readThough(joined, before, now);
+          expect(wrong, `read at ${now.step}`).toEqual([]);
+          const away = irrelevantAnswers(joined, before, now);
+          irrelevant += away.length;
+          for (const { action, input } of visit.calls.slice(made)) {
+            expect(among(away, input), `sent by ${action}`).toEqual([]);
+          }
+          await new Promise((resolve) => setImmediate(resolve));
+          seen.add(String(runtime.snapshot().step));
+        }
+      }),
+      { numRuns: propertyRuns(2_500, 40) },
+    );
+    expect(irrelevant, 'answers that became irrelevant').toBeGreaterThan(20);
+    expect(seen.size, 'steps that were seen').toBeGreaterThan(Object.keys(flow.flow.steps).length / 2);
+  },
+);

@@ -1,0 +1,43 @@
+import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { builtInLanguages, interfaceTexts, placeholdersOf } from '../../compile/interface-texts/interface-texts.ts';
+import { code, jsonBlock, page, table } from './markdown.ts';
+
+const languageNames = { en: 'English', es: 'Spanish', de: 'German', fr: 'French' } as const;
+
+/** The page of the built-in interface texts: where each appears, its values, and its text in every language. */
+export function interfaceTextsPage(
+  widgets: readonly (readonly [name: string, declaration: WidgetDeclaration])[],
+): string {
+  const entries = Object.entries(interfaceTexts);
+  const shownBy = (key: string): string =>
+    widgets.flatMap(([name, { words }]) => (words?.includes(key) === true ? [code(name)] : [])).join(', ');
+  const languages = builtInLanguages.map((language) => languageNames[language]);
+  return page(
+    'Interface texts',
+    `The renderer and the widgets show these texts. They are built in, in ${languages.join(', ')}; a regional locale such as \`fr-CA\` uses its language. A flow needs none of them in its copy, unless it has another language: flow-lint then lists the keys that are missing. A published flow contains only the texts that its screens can show.`,
+    'To override one, add its key to the copy, in one locale or in several. Use the same {placeholders}:',
+    jsonBlock({
+      'ui.problem': 'Something is missing',
+      'ui.charactersLeft': '{count, plural, one {Room for # more character} other {Room for # more characters}}',
+    }),
+    table(
+      ['Key', 'Where it appears', 'Widgets', 'Placeholders', 'Plural forms'],
+      entries.map(([key, { appears, en }]) => [
+        code(key),
+        appears,
+        shownBy(key),
+        placeholdersOf(key).map(code).join(', '),
+        en.includes(', plural,') ? 'yes' : 'no',
+      ]),
+    ),
+    `## In each language\n\n${table(
+      ['Key', ...languages],
+      entries.map(([key, text]) => [code(key), ...builtInLanguages.map((language) => inCode(text[language]))]),
+    )}`,
+  );
+}
+
+/** A message with braces is written as code. */
+function inCode(text: string): string {
+  return text.includes('{') ? code(text) : text;
+}
