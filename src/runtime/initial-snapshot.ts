@@ -53,6 +53,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Wa
     ahead: [],
     visited: [],
     left: [],
+    given: [],
     leaving: null,
     changing: null,
     leftAt: stepLeft(flow, { kept, stored, now }),

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /**
- * Texts that the applicant entered in fields that no step on the path shows. What a step shows is read from its screen, and
+ * Texts in fields that the applicant has seen and that no step on the path shows. What a step shows is read from its screen, and
  * not from what decides relevance. A text that is also somewhere else in the snapshot is left out.
  *
  * @param before the snapshot before the event that led here: its step still counts
@@ -32,12 +32,17 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
     for (const one of shownOn(step, (modal) => resolveScreen(runnable, { ...at, modal }, localizer), now))
       shown.add(one);
   }
-  const asked = new Set(Object.values(flow.steps).flatMap((step) => askedBy(step, now)));
+  const been = [...path, ...now.left].flatMap((id) => flow.steps[id ?? ''] ?? []);
+  const asked = new Set(been.flatMap((step) => askedBy(step, now)));
   const all = answersIn({ ...now.context, ...now.local });
   const others = JSON.stringify(all.filter(({ path: one }) => !asked.has(one) || shown.has(one)));
   return all.filter(
     ({ path: one, value }) =>
-      asked.has(one) && !shown.has(one) && value.length >= shortestText && !others.includes(value),
+      asked.has(one) &&
+      !shown.has(one) &&
+      !now.given.includes(one) &&
+      value.length >= shortestText &&
+      !others.includes(value),
   );
 }
 

@@ -97,7 +97,8 @@ function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiv
     errors: withoutErrorsAt(snapshot.errors, at, leavesGiven),
     unsaved: withTaken(snapshot.unsaved, at),
   };
-  change(turn, { ...marks, [home]: writePath(snapshot[home], path, value) });
+  const given = snapshot.left.length === 0 || snapshot.given.includes(at) ? snapshot.given : [...snapshot.given, at];
+  change(turn, { ...marks, given, [home]: writePath(snapshot[home], path, value) });
   putErrors(turn, errors);
 }
 

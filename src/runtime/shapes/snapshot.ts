@@ -51,6 +51,8 @@ export interface Snapshot {
   readonly visited: readonly string[];
   /** Steps that the applicant was on and that are not on that way any more: their answers are not relevant yet. */
   readonly left: readonly string[];
+  /** Paths that were written since the last of these steps was left. */
+  readonly given: readonly string[];
   /** The step that was on screen when the event began: it belongs to the way already. Null between events. */
   readonly leaving: string | null;
   /** Answers are being changed. */

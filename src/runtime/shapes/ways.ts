@@ -42,7 +42,7 @@ export interface Ways {
     after: Snapshot,
     event: FlowEvent,
     scope: ValueScope,
-  ) => Partial<Pick<Snapshot, 'visited' | 'left' | 'changing' | 'context'>>;
+  ) => Partial<Pick<Snapshot, 'visited' | 'left' | 'given' | 'changing' | 'context'>>;
   /**
    * The items of a form, with a section in place of a repeated group for each item that exists, or for the one that a path
    * is in, whether it exists or not. The same object each time for the same index.

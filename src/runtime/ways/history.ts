@@ -32,7 +32,7 @@ export function noted(
   before: Snapshot,
   after: Snapshot,
   event: FlowEvent,
-): Partial<Pick<Snapshot, 'visited' | 'left' | 'changing'>> {
+): Partial<Pick<Snapshot, 'visited' | 'left' | 'given' | 'changing'>> {
   const path = pathAfter(flow, before, after, event);
   const to = placeOf(flow, after);
   const { visited } = path;
@@ -40,7 +40,8 @@ export function noted(
   // An append that drops the oldest step leaves none.
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...after.left, ...gone])].filter((id) => id !== to && !visited.includes(id));
-  return { ...path, left };
+  const isMore = left.some((id) => !after.left.includes(id));
+  return { ...path, left, given: isMore ? [] : after.given };
 }
 
 function pathAfter(

@@ -55,20 +55,6 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
   return found;
 }
 
-/** The statements that the programs of a step can run. */
-export function statementsOf(flow: CompiledFlow, step: CompiledStep): ReadonlySet<NodeId> {
-  const found = new Set<NodeId>();
-  const walk = (id: NodeId): void => {
-    const node = flow.nodes[id];
-    if (node === undefined || found.has(id)) return;
-    found.add(id);
-    [node.next, ...exitsOf(node).next].forEach(walk);
-  };
-  for (const program of [step, ...Object.values(step.modals)].flatMap(({ on }) => Object.values(on))) walk(program);
-  walk(step.enter);
-  return found;
-}
-
 interface Exits {
   readonly next: readonly NodeId[];
   /** The statement behind it does not run. */

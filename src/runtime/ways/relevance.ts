@@ -4,12 +4,12 @@ import { isNested } from '../json.ts';
 import { anyDiffers } from '../resolve/differs.ts';
 import { readPath } from '../paths.ts';
 import { perObject } from '../per-object.ts';
-import type { CompiledFlow, CompiledStep, FlowNode } from '../shapes/compiled-flow.ts';
+import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { pathTo } from './history.ts';
 import { visitQuestions, type GuardedPart, type Question } from './questions.ts';
-import { isReached, statementsOf, type Holds } from './reached.ts';
+import { isReached, type Holds } from './reached.ts';
 import { variablesOf } from './variables-of.ts';
 
 /**
@@ -158,41 +158,19 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
   return id === covered?.step ? covered.local : undefined;
 }
 
-/**
- * Paths that steps asked which are ahead of the applicant again. What the flow itself writes there before it comes to the step
- * counts: such as a value that is about to be prefilled.
- */
+/** Paths that steps asked which are ahead of the applicant again. What was written there since counts, such as a prefilled value. */
 function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
-    const written = writtenBefore(flow)(step);
     const visit = ({ path: one, keepHidden }: Question): void => {
-      const isWritten = written.some((each) => one === each || one.startsWith(`${each}.`));
-      if (keepHidden !== true && !isLocal(step, one) && !isWritten) asked.push(one);
+      const isGiven = snapshot.given.some((each) => `${one}.`.startsWith(`${each}.`));
+      if (keepHidden !== true && !isLocal(step, one) && !isGiven) asked.push(one);
     };
     visitQuestions(step, snapshot, { passes: () => true, visit });
   }
   return asked;
-}
-
-/** Paths to which a statement outside the step writes something new, and not only a change of what is there. */
-const writtenBefore = perObject((flow: CompiledFlow) =>
-  perObject((step: CompiledStep): readonly string[] => {
-    const own = statementsOf(flow, step);
-    return flow.nodes.flatMap((node, id) => (own.has(id) ? [] : writesOf(node)));
-  }),
-);
-
-function writesOf(node: FlowNode): string[] {
-  if (node.op === 'call') return node.save === undefined ? [] : [node.save.join('.')];
-  if (node.op !== 'set') return [];
-  const given = node.writes.filter(({ path: [root = ''], value }) => {
-    const isEmpty = value.type === 'literal' && value.value === null;
-    return !isEmpty && !variablesOf(value).includes(root);
-  });
-  return given.map(({ path }) => path.join('.'));
 }
 
 /** Names whose value does not depend on the moment, beside the entries. */
