@@ -27,7 +27,7 @@ export function stateOf(
   { id, version }: CompiledFlow,
   { step, covered, visited, changing, itemKeys }: Snapshot,
 ): object {
-  const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
+  const way = { ...(visited.length > 0 && { visited }), ...(changing && { changing }) };
   return { flow: id, version, step: covered?.step ?? step, ...way, ...(itemKeys && { itemKeys }) };
 }
 

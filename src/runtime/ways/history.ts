@@ -33,8 +33,10 @@ export function noted(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
-  const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
   const { visited, changing, leftAt } = after;
+  // A draft that was put in place has the way of its own tab.
+  const isRestored = visited !== before.visited;
+  const [from, to] = [isRestored ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
   const ended = endedAt(changing, to);
