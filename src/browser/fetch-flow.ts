@@ -1,7 +1,8 @@
 import { deferRejection } from '../runtime/defer-rejection.ts';
-import { compiledFormat } from '../runtime/shapes/compiled-flow.ts';
-import type { FlowPart, FlowRest } from '../runtime/shapes/flow-parts.ts';
-import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
+import { compiledFormat, type CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
+import type { FlowPart } from '../runtime/shapes/flow-parts.ts';
+import type { CompactRest } from '../runtime/shapes/compact-form.ts';
+import { partialFlow } from '../runtime/partial-flow.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
 import { releaseOf } from './first-screen/first-screens.ts';
@@ -76,9 +77,10 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
     rest &&
     // A browser does not fetch a module again that did not come.
     (async () => {
-      const coming = fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, source);
-      const [parts, ways] = await Promise.all([coming, fetchWays(), functions?.fetch()]);
-      return { ...parts, ...ways };
+      const coming = fetchParts<CompactRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, source);
+      const reading = fetchCode('rest', () => import('./published-rest.ts'));
+      const [parts, { wholeFlow, ways }] = await Promise.all([coming, reading, functions?.fetch()]);
+      return (first: PublishedFlow) => joined({ ...first, ways }, parts, wholeFlow(first.flow, parts.flow));
     });
   const early = fetchRest !== undefined && isWhole(named.id) ? fetchRest() : undefined;
   if (early !== undefined) deferRejection(early);
@@ -87,18 +89,20 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
-  const ways = flow.ways === true || fetchRest === undefined ? await fetchWays() : undefined;
+  const isNeeded = flow.ways === true || fetchRest === undefined;
+  const ways = isNeeded ? await fetchCode('ways', () => import('./published-ways.ts')) : {};
   const part = { ...first, flow: partialFlow(flow), locale, ...ways, release: releaseOf(published, locale) };
   if (fetchRest === undefined) return part;
-  if (early !== undefined) return joined(part, await early);
-  return { ...part, whole: async () => joined(part, await fetchRest()) };
+  if (early !== undefined) return (await early)(part);
+  return { ...part, whole: async () => (await fetchRest())(part) };
 }
 
-async function fetchWays(): Promise<Pick<PublishedFlow, 'ways' | 'connection'>> {
+/** Code that comes later. @throws StartError `flow-unreachable` */
+async function fetchCode<Module>(name: string, load: () => Promise<Module>): Promise<Module> {
   try {
-    return await import('./published-ways.ts');
+    return await load();
   } catch (cause) {
-    throw new StartError(unreachable, 'ways', { cause });
+    throw new StartError(unreachable, name, { cause });
   }
 }
 
@@ -132,19 +136,14 @@ async function fetchParts<Flow>(
   return { flow: fetched, messages, validators: module.validators };
 }
 
-async function getValidators(address: string): Promise<Pick<PublishedFlow, 'validators'>> {
-  try {
-    return (await import(/* @vite-ignore */ address)) as Pick<PublishedFlow, 'validators'>;
-  } catch (cause) {
-    throw new StartError(unreachable, address, { cause });
-  }
+function getValidators(address: string): Promise<Pick<PublishedFlow, 'validators'>> {
+  return fetchCode(address, () => import(/* @vite-ignore */ address));
 }
 
-function joined(part: PublishedFlow, rest: Parts<FlowRest> & Pick<PublishedFlow, 'ways'>): PublishedFlow {
+function joined(part: PublishedFlow, rest: Parts<unknown>, flow: CompiledFlow): PublishedFlow {
   return {
     ...part,
-    ways: rest.ways,
-    flow: wholeFlow(part.flow, rest.flow),
+    flow,
     messages: { ...part.messages, ...rest.messages },
     validators: { ...part.validators, ...rest.validators },
   };

@@ -27,9 +27,12 @@ export function stateOf(
   { id, version }: CompiledFlow,
   { step, covered, visited, left, changing, itemKeys }: Snapshot,
 ): object {
-  const way = visited.length > 0 ? { visited, ...(changing && { changing }) } : {};
-  const ahead = left.length > 0 ? { left } : {};
-  return { flow: id, version, step: covered?.step ?? step, ...way, ...ahead, ...(itemKeys && { itemKeys }) };
+  const way = {
+    ...(visited.length > 0 && { visited }),
+    ...(left.length > 0 && { left }),
+    ...(changing && { changing }),
+  };
+  return { flow: id, version, step: covered?.step ?? step, ...way, ...(itemKeys && { itemKeys }) };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

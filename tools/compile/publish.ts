@@ -1,8 +1,11 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+import type { FlowPart } from '../../src/runtime/shapes/flow-parts.ts';
+import type { CompactRest } from '../../src/runtime/shapes/compact-form.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { mergeNodes } from './merge-nodes.ts';
+import { compactForm } from './compact-form.ts';
 import { shownCopy } from './shown-copy.ts';
 import { readSources } from './sources.ts';
 import { only, splitFlow } from './split-flow.ts';
@@ -31,7 +34,7 @@ export interface PublishedPart<Flow> {
 /** What the first screen needs, and all else. */
 export interface PublishedParts {
   readonly first: PublishedPart<FlowPart>;
-  readonly rest: PublishedPart<FlowRest>;
+  readonly rest: PublishedPart<CompactRest>;
 }
 
 /** Compiles a flow folder for publication. Whether it may be published is flow-lint's to say. */
@@ -54,7 +57,7 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
 
 /** The same in two pieces, for a page that begins with the first. */
 export function publishedParts({ compilation, flow, copy }: PublishedFlow): PublishedParts {
-  const { first, rest, isFirstCopy } = splitFlow(flow, compilation.registries);
+  const { first, rest, isFirstCopy } = splitFlow(mergeNodes(flow), compilation.registries);
   const schemas = formSchemas(flow);
   const inFirst = formSchemas(first);
   const copyWhere = (passes: (key: string) => boolean): PublishedParts['first']['copy'] =>
@@ -62,7 +65,7 @@ export function publishedParts({ compilation, flow, copy }: PublishedFlow): Publ
   return {
     first: { flow: first, copy: copyWhere(isFirstCopy), validators: () => validatorModule(inFirst) },
     rest: {
-      flow: rest,
+      flow: compactForm(rest),
       copy: copyWhere((key) => !isFirstCopy(key)),
       validators: () => validatorModule(only(schemas, (name) => !Object.hasOwn(inFirst, name))),
     },

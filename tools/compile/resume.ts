@@ -1,7 +1,9 @@
 import type { Resume, ServerDraft } from '../../src/runtime/definition/definition.ts';
-import { draftEntry } from '../../src/runtime/shapes/changes.ts';
+import { draftEntry, sentDraft } from '../../src/runtime/shapes/changes.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
-import type { CompiledFlow, CompiledStep, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type { CompiledFlow, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import { newerDraft } from '../../src/runtime/shapes/reserved-events.ts';
 import type { Cursor } from './cursor.ts';
 import { called, compared, literal, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
@@ -31,7 +33,8 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
     const keep = kept.get(name);
     return [name, keep === undefined ? entry : { ...entry, keep }];
   });
-  const own = { [draftEntry]: { initial: null }, ...(server && { [loadedEntry]: { initial: null } }) };
+  const nothing = { initial: null };
+  const own = { [draftEntry]: nothing, ...(server && { [loadedEntry]: nothing, [sentDraft]: nothing }) };
   const fromBrowser = browser ? addNode(at, { op: 'resume', next: flow.start }) : flow.start;
   const steps = at.child('steps').items().flatMap(stepNames);
   const load = server && at.child('server').of(server);
@@ -52,42 +55,78 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
 
 /** Loads what the key names and goes there; else goes on. */
 function loadedFirst(at: Cursor<ServerDraft>, next: NodeId): NodeId {
-  const { load, gone } = at.value;
+  const { load } = at.value;
   const key = compileExpression(at.child('key'));
   at.child('load').use({ kind: 'action', name: load });
   for (const outcome of at.child('gone').items()) outcome.use({ kind: 'outcome', name: outcome.value, action: load });
-  const resume = addNode(at, { op: 'resume', from: pathOf(loadedEntry), next });
-  const nothing = { path: [draftEntry], value: literal('lost') };
-  const lost = addNode(at.child('gone'), { op: 'set', writes: [nothing], next });
-  const loading = addNode(at.child('load'), {
+  const loading = addLoading(at, { key, found: addResume(at, next), gone: next });
+  return addNode(at.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
+}
+
+function addResume(at: Cursor<ServerDraft>, next: NodeId): NodeId {
+  return addNode(at.child('load'), { op: 'resume', from: pathOf(loadedEntry), next });
+}
+
+/** Loads the draft, and continues where it is found or gone. */
+function addLoading(
+  at: Cursor<ServerDraft>,
+  { key, found, gone }: { readonly key: ExprNode; readonly found: NodeId; readonly gone: NodeId },
+): NodeId {
+  const lost = addNode(at.child('gone'), { op: 'set', writes: [says('lost')], next: gone });
+  return addNode(at.child('load'), {
     op: 'call',
-    action: load,
+    action: at.value.load,
     input: { values: { key } },
     save: [loadedEntry],
     busy: 'step',
-    on: Object.fromEntries(gone.map((outcome) => [outcome, lost])),
-    next: resume,
+    on: outcomesTo(at.value.gone, lost),
+    next: found,
   });
-  return addNode(at.child('load'), { op: 'jump', to: loading, when: called('filled', key), next });
+}
+
+function says(what: string | null): { readonly path: readonly string[]; readonly value: ExprNode } {
+  return { path: [draftEntry], value: literal(what) };
+}
+
+function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, NodeId> {
+  return Object.fromEntries(outcomes.map((outcome) => [outcome, to]));
 }
 
 /** The program of CONTINUE_LATER. */
 function saveProgram(at: Cursor<ServerDraft>): NodeId {
   const { save: action, as } = at.value;
   at.child('save').use({ kind: 'action', name: action });
+  const then = compileProgram(at.child('then'));
+  const saved = { path: [loadedEntry], value: pathOf(sentDraft) };
+  const { since, on } = comparedWithServer(at);
   const first = addNode(at.child('save'), {
     op: 'call',
     action,
     draft: true,
-    input: { values: { ...compileValues(at.child('with')), draft: literal(null) } },
+    input: { values: { ...compileValues(at.child('with')), draft: literal(null), ...since } },
     ...(as === undefined ? {} : { save: replyPath(at.child('as').of(as)) }),
     busy: 'step',
-    on: {},
-    next: compileProgram(at.child('then')),
+    on,
+    next: addNode(at.child('save'), { op: 'set', writes: [saved], next: then }),
   });
   at.state.programs.push({ kind: 'event', name: laterEvent, owner: at.owner, first, at: at.child('save').key.place });
   return first;
 }
+
+/** What the action that saves is given to find a newer draft, and what its outcomes do then. */
+function comparedWithServer(at: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
+  const { newer, save } = at.value;
+  if (newer === undefined) return { on: {} };
+  const outcomes = at.child('newer').of(newer);
+  for (const outcome of outcomes.items()) outcome.use({ kind: 'outcome', name: outcome.value, action: save });
+  at.use({ kind: 'copy', name: newerDraft, values: {} });
+  const gone = addNode(outcomes, { op: 'stay', next: -1 });
+  const found = addNode(outcomes, { op: 'banner', text: { copy: newerDraft }, next: addResume(at, gone) });
+  const loading = addLoading(at, { key: compileExpression(at.child('key')), found, gone });
+  return { since: { since: pathOf(`${loadedEntry}.state.at`) }, on: outcomesTo(newer, loading) };
+}
+
+type Programs = Readonly<Record<string, NodeId>>;
 
 function replyPath(at: Cursor<string>): readonly string[] {
   const names = at.value.split('.');
@@ -113,19 +152,18 @@ function saidOnArrival(
   if (kind === 'view') return enter;
   if (end !== undefined) return addNode(at, { op: 'forget', next: enter });
   const { nodes } = at.state;
-  const says = pathOf(draftEntry);
-  const nothing = { path: [draftEntry], value: literal(null) };
+  const entry = pathOf(draftEntry);
   const done = addNode(at, {
     op: 'set',
-    writes: [nothing],
-    when: called('filled', says),
+    writes: [says(null)],
+    when: called('filled', entry),
     next: enter,
   });
   return (['again', 'lost'] as const).reduce((next, key) => {
     const banner = nodes[said[key] ?? -1];
     if (banner === undefined || (key === 'lost' && id !== first)) return next;
     const shown = addNode(at.child<never>(key as never), { ...banner, next });
-    return addNode(at, { op: 'jump', to: shown, when: compared(says, '=', literal(key)), next });
+    return addNode(at, { op: 'jump', to: shown, when: compared(entry, '=', literal(key)), next });
   }, done);
 }
 

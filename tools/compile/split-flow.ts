@@ -38,7 +38,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   const part = (isFirst: boolean): FlowRest => {
     const isNamed = (name: string): boolean => names.has(name) === isFirst;
     return {
-      nodes: only(Object.fromEntries(flow.nodes.entries()), (id) => nodes.has(Number(id)) === isFirst),
+      nodes: only(Object.fromEntries(Object.entries(flow.nodes)), (id) => nodes.has(Number(id)) === isFirst),
       steps: only(flow.steps, (id) => steps.has(id) === isFirst),
       context: only(flow.context, isNamed),
       let: only(flow.let, isNamed),

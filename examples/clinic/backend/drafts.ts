@@ -4,16 +4,24 @@ import { failed } from './failed.ts';
 /** Name of a draft in the storage of the browser, which takes the place of the server's database. */
 const nameOf = (key: unknown): string => `clinic-draft-${String(key)}`;
 
+/** The time of a saved draft. Undefined if nothing is saved. */
+function timeOf(text: string | null): unknown {
+  const draft = text === null ? undefined : (JSON.parse(text) as { readonly state: { readonly at: number } });
+  return draft?.state.at;
+}
+
 /** Saved answers by key. They are still there after a reload, and in other tabs. */
 export const drafts = {
   'save-draft': {
-    about: 'Saves the answers and returns the key of the draft.',
-    input: ['draft'],
+    about: 'Saves the answers and returns the key of the draft. Refuses them if another tab has saved newer ones.',
+    input: ['draft', 'since', 'key'],
     success: ['saved'],
-    failure: ['unreachable'],
+    failure: ['newer', 'unreachable'],
     reply: { kind: 'object', fields: { key: { kind: 'string' } } },
-    run({ draft }) {
-      const key = crypto.randomUUID();
+    run({ draft, since, key: known }) {
+      const key = typeof known === 'string' ? known : crypto.randomUUID();
+      const saved = timeOf(localStorage.getItem(nameOf(key)));
+      if (saved !== undefined && saved !== since) return failed('newer');
       localStorage.setItem(nameOf(key), JSON.stringify(draft));
       return { outcome: 'saved', reply: { key } };
     },

@@ -6,7 +6,7 @@ interface Refusal {
   readonly problems?: readonly { field: string; key: string }[];
 }
 
-const statuses: Readonly<Record<string, number>> = { 'not-found': 404, taken: 409, refused: 422 };
+const statuses: Readonly<Record<string, number>> = { 'not-found': 404, taken: 409, newer: 409, refused: 422 };
 
 /** The result of a call that the server refused. */
 export function failed(outcome: string, { message = '', problems = [] }: Refusal = {}): ActionResult {

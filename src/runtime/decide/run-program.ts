@@ -4,6 +4,7 @@ import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
 import { draftOf, type Scope } from '../scope.ts';
+import { sentDraft } from '../shapes/changes.ts';
 import type { CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/ways.ts';
 import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
@@ -195,8 +196,9 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   const { frame } = point;
   const { nextToken: token, pending: before } = turn.snapshot;
   const { action, busy } = node;
-  const draft = node.draft && { draft: keptOf(turn.runnable.flow, draftOf(turn.runnable, turn.snapshot)) };
-  const input = { ...scope.inputs(node.input), ...draft };
+  const draft = node.draft && keptOf(turn.runnable.flow, draftOf(turn.runnable, turn.snapshot));
+  const input = { ...scope.inputs(node.input), ...(node.draft && { draft }) };
+  if (node.draft) change(turn, { context: { ...turn.snapshot.context, [sentDraft]: draft } });
   const pending = { ...before };
   for (const [old, call] of Object.entries(before)) {
     if (typeof busy !== 'object' || typeof call.busy !== 'object' || call.busy.field !== busy.field) continue;

@@ -972,6 +972,12 @@ export interface ServerDraft {
    * @minItems 1
    */
   gone: string[];
+  /**
+   * Outcomes by which the action that saves refuses a draft because the server has a newer one, which is then loaded. With it, that action is also given since: the state.at of the draft that the page loaded or saved last.
+   *
+   * @minItems 1
+   */
+  newer?: string[];
 }
 /**
  * One step (flow/steps) or view (flow/views).

@@ -27,6 +27,9 @@ export interface CompiledResume {
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
 export const draftEntry = 'draft says';
 
+/** The entry that contains the draft that was given to the server last. */
+export const sentDraft = 'draft sent';
+
 /** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
 export const labelsName = 'chosenLabels';
 

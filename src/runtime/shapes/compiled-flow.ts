@@ -14,7 +14,7 @@ import type { ProblemsWork } from './problems-work.ts';
 export type { CompiledInputs, CompiledText, CompiledValues };
 
 /** Version of this shape; a runtime refuses another. */
-export const compiledFormat = 5;
+export const compiledFormat = 6;
 
 export interface CompiledFlow {
   readonly format: number;

@@ -36,7 +36,8 @@ export function noted(
   const path = pathAfter(flow, before, after, event);
   const to = placeOf(flow, after);
   const { visited } = path;
-  if (visited === undefined || to === null || placeOf(flow, before) === null) return path;
+  const isRestored = after.visited !== before.visited;
+  if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
   // An append that drops the oldest step leaves none.
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...after.left, ...gone])].filter((id) => id !== to && !visited.includes(id));
@@ -50,8 +51,10 @@ function pathAfter(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
-  const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
   const { visited, changing, leftAt } = after;
+  // A draft that was put in place has the way of its own tab.
+  const isRestored = visited !== before.visited;
+  const [from, to] = [isRestored ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
   const ended = endedAt(changing, to);

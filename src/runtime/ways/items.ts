@@ -1,5 +1,6 @@
 import { isNested } from '../json.ts';
 import { nameIn } from '../names.ts';
+import { share } from '../share.ts';
 import type { ItemKeys, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { keyAt, reconcileKeys } from './item-keys.ts';
@@ -27,8 +28,8 @@ export const moveItems: Ways['moveItems'] = (snapshot, [list = '', ...inside], v
   const path = focus.path && pathNow(focus.path);
   return {
     ...(keys === undefined || keys === known ? {} : { itemKeys: { ...itemKeys, [list]: keys } }),
-    errors: moved(errors, pathNow),
-    unsaved: { ...moved(unsaved, pathNow), ...(isForgotten ? { [list]: 'taken' as const } : {}) },
+    errors: share(errors, moved(errors, pathNow)),
+    unsaved: share(unsaved, { ...moved(unsaved, pathNow), ...(isForgotten ? { [list]: 'taken' as const } : {}) }),
     ...(path === undefined ? {} : { focus: { ...focus, path } }),
     covered: covered && { ...covered, errors: moved(covered.errors, pathNow) },
   };

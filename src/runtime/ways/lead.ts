@@ -33,13 +33,14 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
 
 /** Whoever goes on later is asked first for what could not be kept, as if they changed it: then they are where they were. */
 function leadIn(flow: CompiledFlow, snapshot: Snapshot, to: string, passes: Passes): ReturnType<Ways['lead']> {
-  const { changing, context, visited, leftAt } = snapshot;
+  const { changing, context, visited, leftAt, banner } = snapshot;
   const isResumed = flow.resume !== undefined && to === leftAt;
   const open = isResumed ? visited.find((id) => isOpen(flow, snapshot, { step: id }, passes)) : undefined;
   const isOpenThere = open !== undefined || (isResumed && isOpen(flow, snapshot, { step: to }, passes));
   return {
     to: open ?? to,
-    context: isOpenThere ? { ...context, [draftEntry]: 'again' } : context,
+    // The notice that this is another tab's draft stays.
+    context: isOpenThere && banner === null ? { ...context, [draftEntry]: 'again' } : context,
     changing: open === undefined ? changing : { from: to, visited, outer: changing },
   };
 }

@@ -20,8 +20,11 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   requirePart(flow, undefined, draftEntry);
   const left = { kept: draft, stored: undefined, now };
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
+  const place = placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
   return {
-    ...placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) }),
+    ...place,
+    // As on load: the step on screen is not on the way to the one that was left.
+    ...(place.leftAt !== null && { step: null, covered: null }),
     ...itemKeysBefore(flow, left),
     unsaved: keptUnsaved(flow, draft, now),
     context: { ...context, ...keptEntries(flow, draft, now) },

@@ -7,6 +7,7 @@ import { stepOf } from './started.ts';
 const asking = (id: string, name: string, to: string): object => ({
   id,
   title: 'word',
+  ...(id === 'FIRST' ? {} : { back: true }),
   view: [
     {
       form: 'f',
@@ -66,6 +67,17 @@ test('an answer in an older tab does not erase the newer draft: the tab loads th
   expect(draft()).toEqual(twoAnswers);
   expect([stepOf(older.world), noticeOf(older)]).toEqual(['THIRD', notice]);
   expect(older.world.runtime.snapshot().context['answers']).toEqual(twoAnswers.answers);
+});
+
+test('Back in a tab that has loaded the newer draft goes along the way of that draft', () => {
+  const [newer, older] = [openTab(), openTab()];
+  answer(newer, 'one');
+  answer(newer, 'two');
+  older.focus();
+  older.world.runtime.dispatch.raise('BACK');
+  expect(stepOf(older.world)).toBe('SECOND');
+  older.world.runtime.dispatch.raise('BACK');
+  expect(stepOf(older.world)).toBe('FIRST');
 });
 
 test('an older tab loads the newer draft when it gets the focus', () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { joinFlow, type FlowCode, type FlowParts } from '../../../src/runtime/join-flow.ts';
-import { partialFlow, wholeFlow } from '../../../src/runtime/join-parts.ts';
 import { PartMissing, requirePart } from '../../../src/runtime/part-missing.ts';
+import { partialFlow } from '../../../src/runtime/partial-flow.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { FlowPart } from '../../../src/runtime/shapes/flow-parts.ts';
 import { ways } from '../../../src/runtime/ways/ways.ts';
+import { wholeFlow } from '../../../src/runtime/whole-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 import { goto, literal, tinyFlow } from '../../support/tiny-flow.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { stateOf } from '../../../src/runtime/stored-entries.ts';
 import type { World } from '../../support/small-flow.ts';
+import { before, tinyFlow } from '../../support/tiny-flow.ts';
 import { done, nameForm, second, started, stepOf } from './started.ts';
 
 const form = {
@@ -267,4 +269,11 @@ describe('input is unsaved', () => {
     world.runtime.dispatch.raise('GO');
     expect(unsaved(world)).toBe(false);
   });
+});
+
+test('a change of answers of the first step is kept: nothing is on the way to that step', () => {
+  const { flow } = tinyFlow({});
+  const changing = { from: 'CHECK', visited: ['FIRST'], outer: null };
+  const snapshot = { ...before(tinyFlow({})), step: 'FIRST', changing };
+  expect(stateOf(flow, snapshot)).toEqual({ flow: 'tiny', version: '1.0.0', step: 'FIRST', changing });
 });

@@ -67,7 +67,7 @@ function combined(op: 'and' | 'or', parts: readonly (ExprNode | boolean | undefi
 }
 
 /** The plainest node that is true if this one is, for where a missing value counts as false: `x` for `x and true`. */
-function asTest(node: ExprNode): ExprNode {
+export function asTest(node: ExprNode): ExprNode {
   const isWrapped = node.type === 'binary' && (node.op === 'and' || node.op === 'or') && node.right.type === 'literal';
   return isWrapped && node.right.value === (node.op === 'and') ? asTest(node.left) : node;
 }

@@ -15,7 +15,7 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
-import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
 import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 import { isLasting, type AskedField, type AskedPart } from './asked.ts';
@@ -41,7 +41,7 @@ export function shownStep(
     needs: 'parts',
     props: {
       step: { kind: 'literal', value: step.id },
-      heading: { kind: 'text', text: chosen.heading ?? { copy: title?.copy ?? '', values: {} } },
+      heading: { kind: 'text', text: chosen.heading ?? { copy: title?.copy ?? '' } },
       parts: { kind: 'items', items: parts.map((part) => shownPart(part, known)) },
     },
   };
@@ -49,7 +49,7 @@ export function shownStep(
 
 /** No guard if it is always true. */
 function whenOf(drawn: ExprNode | undefined): Pick<CompiledItem, 'when'> {
-  return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: drawn };
+  return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: asTest(drawn) };
 }
 
 function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {

@@ -1,14 +1,11 @@
+import { readCompactForm } from './compact-form.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
-import type { FlowPart, FlowRest } from './shapes/flow-parts.ts';
+import type { CompactRest } from './shapes/compact-form.ts';
 
-/** The first part of a flow, ready to run: what needs more than that waits for the rest. */
-export function partialFlow({ calls: _, ...part }: FlowPart): CompiledFlow {
-  return { ...part, nodes: Object.assign([], part.nodes) };
-}
-
-/** The whole flow. Its schemas stay the object they were, for whoever draws by them. */
-export function wholeFlow(part: CompiledFlow, rest: FlowRest): CompiledFlow {
+/** The whole flow, of its first part and the rest as it is published. Its schemas stay the same object. */
+export function wholeFlow(part: CompiledFlow, compact: CompactRest): CompiledFlow {
   const { isPartial: _, ...first } = part;
+  const rest = readCompactForm(compact);
   return {
     ...first,
     nodes: Object.assign([], part.nodes, rest.nodes),

@@ -1,0 +1,209 @@
+import { beforeEach, expect, test } from 'vitest';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { registriesOf } from '../../../src/registries/registries-of.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { stepOf } from './started.ts';
+
+const text = { type: 'string' };
+const field = { widget: 'text-field', label: 'word', required: true, messages: { '*': 'name.required' } };
+const asking = (id: string, names: readonly string[], to: string): object => ({
+  id,
+  title: 'word',
+  ...(id === 'FIRST' ? {} : { back: true }),
+  view: [
+    {
+      form: 'f',
+      submit: 'GO',
+      button: 'word',
+      sections: [
+        {
+          schema: 'answers',
+          bind: 'answers',
+          fields: names.map((name) => ({ ...field, name })),
+        },
+      ],
+    },
+    { button: 'word', event: 'CONTINUE_LATER' },
+  ],
+  on: { GO: [{ goto: to }] },
+});
+const server = {
+  save: 'save-draft',
+  with: { key: '$key' },
+  as: 'later',
+  then: [{ stay: true }],
+  load: 'load-draft',
+  key: '$key',
+  gone: ['gone'],
+  newer: ['newer'],
+};
+const registries = {
+  ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
+  actions: {
+    'save-draft': {
+      about: 'Saves.',
+      input: ['draft', 'since', 'key'],
+      success: ['saved'],
+      failure: ['newer', 'broken'],
+      reply: { kind: 'object', fields: { key: { kind: 'string' } } },
+    },
+    'load-draft': { about: 'Loads.', input: ['key'], success: ['loaded'], failure: ['gone', 'broken'] },
+  },
+} as const;
+const files: SmallFiles = {
+  'flow.json': { resume: { answers: true, days: 10, server, again: { banner: 'again' } } },
+  'context.json': {
+    answers: { schema: 'answers' },
+    page: { type: 'object', from: 'host' },
+    later: { schema: 'later' },
+    key: { computed: '$filled($later.key) ? $later.key : $page.draft', type: 'string' },
+  },
+  'schemas/later.json': { type: 'object', properties: { key: text } },
+  'schemas/answers.json': {
+    type: 'object',
+    properties: { one: text, two: text, three: text, secret: { ...text, sensitive: 'ssn' } },
+  },
+  'steps/FIRST.json': asking('FIRST', ['one'], 'SECOND'),
+  'steps/SECOND.json': asking('SECOND', ['two'], 'THIRD'),
+  'steps/THIRD.json': asking('THIRD', ['three'], 'LAST'),
+  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'copy/en-US.json': { again: 'Again' },
+};
+const compilation = compileSmall(files, registries);
+/** The first step also asks something that is never saved. */
+const withSecret = compileSmall(
+  { ...files, 'steps/FIRST.json': asking('FIRST', ['one', 'secret'], 'SECOND') },
+  registries,
+);
+
+interface Draft {
+  readonly entries: object;
+  readonly state: { readonly at: number };
+}
+
+let now = 1_000 * 24 * 60 * 60 * 1000;
+let saved: Draft | undefined;
+beforeEach(() => {
+  expect([compilation.findings, withSecret.findings]).toEqual([[], []]);
+  saved = undefined;
+});
+
+/** A page that is opened with the key of the draft, if there is one. */
+async function openTab(draft?: string, flow = compilation): Promise<World> {
+  now += 60_000;
+  const world = startFlow(flow, { now, host: { page: { draft } } });
+  if (draft !== undefined) await answerCall(world);
+  return world;
+}
+
+/** Answers the last call as a server that compares `since` with the draft that it has. */
+async function answerCall({ calls }: World): Promise<void> {
+  const call = calls.at(-1);
+  const failure = { status: 409, name: 'HTTPError', message: '' };
+  if (call?.action === 'load-draft') {
+    await call?.reply(saved === undefined ? { outcome: 'gone', failure } : { outcome: 'loaded', reply: saved });
+  } else if (saved !== undefined && saved.state.at !== call?.input['since']) {
+    await call?.reply({ outcome: 'newer', failure });
+  } else {
+    saved = call?.input['draft'] as Draft;
+    await call?.reply({ outcome: 'saved', reply: { key: 'key-1' } });
+  }
+}
+
+/** A page that saves the first answer. */
+async function saveFirstAnswer(): Promise<World> {
+  const tab = await openTab();
+  answer(tab, 'one');
+  await save(tab);
+  return tab;
+}
+
+/** Saves a minute later. */
+async function save(world: World): Promise<void> {
+  now += 60_000;
+  world.pass(now - world.clock.now());
+  world.runtime.dispatch.raise('CONTINUE_LATER');
+  await answerCall(world);
+}
+
+function answer(world: World, name: string): void {
+  world.runtime.dispatch.input(`answers.${name}`, `my ${name}`);
+  world.runtime.dispatch.raise('GO', { form: 'f' });
+}
+
+const noticeOf = (world: World): string => plainText(world.runtime.store.screen.banner?.text ?? []);
+const notice = 'You continued in another tab. This page now shows the answers from there.';
+const twoAnswers = { answers: { one: 'my one', two: 'my two' } };
+
+test('a tab with an older draft does not replace a newer one on the server: it loads that and shows a notice', async () => {
+  await saveFirstAnswer();
+  const [older, newer] = [await openTab('key-1'), await openTab('key-1')];
+  answer(newer, 'two');
+  await save(newer);
+  older.runtime.dispatch.input('answers.two', 'something else');
+  await save(older);
+  expect(older.calls.map(({ action }) => action)).toEqual(['load-draft', 'save-draft', 'load-draft']);
+  await answerCall(older);
+  expect(saved?.entries).toEqual(twoAnswers);
+  expect([stepOf(older), noticeOf(older)]).toEqual(['THIRD', notice]);
+  expect(older.runtime.snapshot().context['answers']).toEqual(twoAnswers.answers);
+  older.runtime.dispatch.raise('BACK');
+  expect(stepOf(older)).toBe('SECOND');
+});
+
+test('the tab that loaded the newer draft saves the next one, and then the other tab is the older one', async () => {
+  await saveFirstAnswer();
+  const [older, newer] = [await openTab('key-1'), await openTab('key-1')];
+  answer(newer, 'two');
+  await save(newer);
+  await save(older);
+  await answerCall(older);
+  older.runtime.dispatch.input('answers.three', 'my three');
+  await save(older);
+  expect(saved?.entries).toEqual({ answers: { ...twoAnswers.answers, three: 'my three' } });
+  await save(newer);
+  expect(newer.calls.at(-1)?.action).toBe('load-draft');
+});
+
+test('a tab saves again and again under the same key, also the one that made the draft', async () => {
+  const tab = await saveFirstAnswer();
+  const [first] = tab.calls;
+  expect([first?.input['since'], first?.input['key']]).toEqual([undefined, undefined]);
+  await save(tab);
+  const { at } = saved?.state ?? {};
+  answer(tab, 'two');
+  await save(tab);
+  expect(tab.calls.map(({ action }) => action)).toEqual(['save-draft', 'save-draft', 'save-draft']);
+  expect(tab.calls[2]?.input).toMatchObject({ key: 'key-1', since: at });
+  expect([saved?.entries, noticeOf(tab)]).toEqual([twoAnswers, '']);
+});
+
+test('an answer that is never saved is asked again before the newer draft continues, under the same notice', async () => {
+  const older = await openTab(undefined, withSecret);
+  older.runtime.dispatch.input('answers.one', 'older');
+  await save(older);
+  const newer = await openTab('key-1', withSecret);
+  newer.runtime.dispatch.input('answers.secret', '123');
+  answer(newer, 'one');
+  await save(newer);
+  older.runtime.dispatch.input('answers.one', 'older still');
+  await save(older);
+  await answerCall(older);
+  expect([stepOf(older), noticeOf(older)]).toEqual(['FIRST', notice]);
+  older.runtime.dispatch.input('answers.secret', '123');
+  older.runtime.dispatch.raise('GO', { form: 'f' });
+  expect([stepOf(older), noticeOf(older)]).toEqual(['SECOND', '']);
+  expect(older.runtime.snapshot().context['answers']).toEqual({ one: 'my one', secret: '123' });
+});
+
+test('a call that fails does not count as saved', async () => {
+  const tab = await saveFirstAnswer();
+  const { at } = saved?.state ?? {};
+  answer(tab, 'two');
+  tab.pass(1_000);
+  tab.runtime.dispatch.raise('CONTINUE_LATER');
+  await tab.calls.at(-1)?.reply({ outcome: 'broken', failure: { status: 500, name: 'HTTPError', message: '' } });
+  expect(tab.runtime.snapshot().context['draft loaded']).toMatchObject({ state: { at } });
+});

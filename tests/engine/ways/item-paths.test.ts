@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import { moveItems } from '../../../src/runtime/ways/items.ts';
+import { lead } from '../../../src/runtime/ways/lead.ts';
+import { refused } from '../../../src/runtime/ways/refused.ts';
+import { called, compared, literal, pathOf } from '../../../tools/compile/expression/build.ts';
+import { after, before, raise, start, tinyFlow } from '../../support/tiny-flow.ts';
+
+const begun = before(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
+
+describe('a program that names the path of an item', () => {
+  test.each<[string, ExprNode | undefined, string]>([
+    [
+      'moves the focus to the computed item',
+      compared(literal('pets.'), '&', called('count', pathOf('pets'))),
+      'pets.2',
+    ],
+    ['moves the focus to the list if nothing is computed', undefined, 'pets'],
+  ])('%s', (_, at, path) => {
+    const stay = { op: 'stay', focus: 'pets', next: -1, ...(at && { at }) } as const;
+    const runnable = tinyFlow({
+      nodes: [{ op: 'goto', to: 'FIRST', next: -1 }, stay],
+      steps: { FIRST: { on: { GO: 1 } } },
+      flow: { context: { pets: { initial: ['a', 'b'] } } },
+    });
+    const { snapshot } = after(runnable, start, raise('GO'));
+    expect(snapshot.focus).toMatchObject({ target: 'field', path });
+  });
+});
+
+describe('the errors of a server in a repeated group', () => {
+  const node = {
+    op: 'problems',
+    of: literal(null),
+    fields: { 'animals[*].title': 'pets.*.name', pets: 'pets' },
+    messages: {},
+    serverWords: false,
+    otherwise: { copy: 'word' },
+    steps: [{ step: 'PETS', paths: ['pets.*.name'] }],
+    most: { pets: 12 },
+    next: -1,
+  } as const;
+  const text = () => ({ copy: 'word', values: {} });
+  const found = (name: string) => refused(begun, node, { list: [{ field: name }], text });
+
+  test.each([
+    ['animals[0].title', 'pets.0.name'],
+    ['animals[11].title', 'pets.11.name'],
+  ])('%s is at %s', (name, path) => {
+    const { errors, to, isLeft } = found(name);
+    expect([Object.keys(errors), to, isLeft]).toEqual([[path], 'PETS', false]);
+  });
+
+  test.each([
+    ['an index beyond the maximum', 'animals[12].title'],
+    ['an index with a leading zero', 'animals[01].title'],
+    ['a name without an index', 'animals.title'],
+    ['the template itself', 'animals[*].title'],
+    ['another name', 'plants[0].title'],
+    ['a list that no step asks', 'pets'],
+  ])('%s belongs to no field', (_, name) => {
+    expect(found(name)).toEqual({ errors: {}, to: undefined, isLeft: true });
+  });
+
+  test('in a name with several numbers are at the item whose name the flow knows', () => {
+    const several = { ...node, fields: { 'v2/animals/*': 'pets.*.name' } };
+    const list = [{ field: 'v2/animals/1' }];
+    expect(Object.keys(refused(begun, several, { list, text }).errors)).toEqual(['pets.1.name']);
+  });
+});
+
+describe('open items', () => {
+  const open = called('not', called('filled', pathOf('item.name')));
+  const visited = (pets: unknown, range: { readonly least: number; readonly most: number }): string => {
+    const steps = { PETS: { openItems: [{ list: 'pets', ...range, open }] }, CHECK: {} };
+    const { flow } = tinyFlow({ steps, flow: { context: { pets: { initial: [] } } } });
+    const changing = { from: 'CHECK', visited: ['PETS'], outer: null };
+    const snapshot = { ...begun, step: 'FIRST', context: { pets }, changing };
+    const isOpenItem = (names: Readonly<Record<string, unknown>> = {}): boolean =>
+      (names['item'] as { readonly name?: string } | undefined)?.name === undefined;
+    const passes: Parameters<typeof lead>[3] = (guard, names) => (guard === open ? isOpenItem(names) : true);
+    return lead(flow, snapshot, { to: 'CHECK', isOnward: true }, passes).to;
+  };
+
+  test.each<[string, unknown, { readonly least: number; readonly most: number }, string]>([
+    ['no item', [], { least: 0, most: 3 }, 'CHECK'],
+    ['an item that has to exist and does not', [], { least: 1, most: 3 }, 'PETS'],
+    ['items that are answered', [{ name: 'a' }, { name: 'b' }], { least: 1, most: 3 }, 'CHECK'],
+    ['a second item that is not answered', [{ name: 'a' }, {}], { least: 1, most: 3 }, 'PETS'],
+    ['only the item beyond the maximum not answered', [{ name: 'a' }, {}], { least: 1, most: 1 }, 'CHECK'],
+  ])('after a change with %s', (_, pets, range, expected) => {
+    expect(visited(pets, range)).toBe(expected);
+  });
+});
+
+test('a list that is written as a whole leaves marks that do not change as the same objects', () => {
+  const snapshot = {
+    ...begun,
+    context: { pets: [{ name: 'a' }] },
+    errors: { 'order.name': { plain: 'No' } },
+    unsaved: { order: 'taken' },
+  };
+  const moved = moveItems(snapshot as Snapshot, ['pets'], [{ name: 'b' }]);
+  expect([moved?.errors, moved?.unsaved]).toEqual([snapshot.errors, snapshot.unsaved]);
+  expect([moved?.errors === snapshot.errors, moved?.unsaved === snapshot.unsaved]).toEqual([true, true]);
+});

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExprNode, FieldStep, PathNode } from '../../src/runtime/expression/expr-node.ts';
+import { isRecord } from '../../src/runtime/json.ts';
+import type { FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+import {
+  expressionMark,
+  leftOutOf,
+  compactShelves,
+  unreadKey,
+  type CompactRest,
+  type CompactNode,
+} from '../../src/runtime/shapes/compact-form.ts';
+
+/**
+ * The second part of a flow as it is published: expressions in compact form, and no usual values of fields and steps.
+ * `readCompactForm` reads it.
+ */
+export function compactForm(rest: FlowRest): CompactRest {
+  return { ...rest, ...Object.fromEntries(compactShelves.map((shelf) => [shelf, compactValue(rest[shelf])])) };
+}
+
+function compactValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(compactValue);
+  if (!isRecord(value)) return value;
+  if (isExpression(value)) return [expressionMark, compactNode(value)];
+  const usual = leftOutOf(value);
+  const own = Object.entries(value).filter(([key, one]) => !isDeepStrictEqual(usual[key], one));
+  return Object.fromEntries(own.map(([key, one]) => [key, key === unreadKey ? one : compactValue(one)]));
+}
+
+/** A property that each type of node has, and no other object with such a `type`. */
+const ownKeys: Readonly<Record<ExprNode['type'], string>> = {
+  literal: 'value',
+  variable: 'name',
+  item: 'type',
+  path: 'fields',
+  binary: 'op',
+  negate: 'of',
+  condition: 'test',
+  list: 'items',
+  object: 'entries',
+  call: 'args',
+  group: 'of',
+};
+
+function isExpression(value: object): value is ExprNode {
+  if (!('type' in value) || typeof value.type !== 'string' || !Object.hasOwn(ownKeys, value.type)) return false;
+  return Object.hasOwn(value, ownKeys[value.type as ExprNode['type']]);
+}
+
+/** @returns an expression in compact form */
+export function compactNode(node: ExprNode): CompactNode {
+  const { filters, ...bare } = { filters: undefined, ...node };
+  return filters === undefined ? bareNode(node) : ['where', bareNode(bare), ...filters.map(compactNode)];
+}
+
+function bareNode(node: ExprNode): CompactNode {
+  switch (node.type) {
+    case 'literal':
+      return typeof node.value === 'string' && node.value.startsWith('$') ? ["'", node.value] : node.value;
+    case 'variable':
+      return isPlain(node.name) ? `$${node.name}` : ['$', node.name];
+    case 'item':
+      return '$';
+    case 'path':
+      return compactPath(node);
+    case 'binary':
+      return [node.op, compactNode(node.left), compactNode(node.right)];
+    case 'negate':
+      return ['-', compactNode(node.of)];
+    case 'condition':
+      return ['?', ...[node.test, node.whenTrue, ...(node.whenFalse ? [node.whenFalse] : [])].map(compactNode)];
+    case 'list':
+      return ['[]', ...node.items.map(compactNode)];
+    case 'object':
+      return ['{}', ...node.entries.flatMap(([key, value]) => [key, compactNode(value)])];
+    case 'call':
+      return [`$${node.name}`, ...node.args.map(compactNode)];
+    default:
+      return ['()', compactNode(node.of)];
+  }
+}
+
+function compactPath({ head, fields }: PathNode): CompactNode {
+  if (head === undefined) return ['.', ...fields.map(compactField)];
+  const start = compactNode(head);
+  const isNamed = (head.type === 'variable' || head.type === 'item') && typeof start === 'string';
+  const isPlainPath = isNamed && fields.every(({ name, filters }) => filters === undefined && isPlain(name));
+  return isPlainPath
+    ? [start, ...fields.map(({ name }) => name)].join('.')
+    : ['->', start, ...fields.map(compactField)];
+}
+
+function compactField({ name, filters }: FieldStep): CompactNode {
+  return filters === undefined ? name : [name, ...filters.map(compactNode)];
+}
+
+function isPlain(name: string): boolean {
+  return name !== '' && !name.includes('.');
+}
