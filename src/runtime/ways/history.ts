@@ -33,7 +33,8 @@ export function noted(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
-  const [from, to] = [placeOf(flow, before), placeOf(flow, after)];
+  const isStart = event.kind === 'raise' && event.name === reservedEvents.startOver;
+  const [from, to] = [isStart ? null : placeOf(flow, before), placeOf(flow, after)];
   const { visited, changing, leftAt } = after;
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
