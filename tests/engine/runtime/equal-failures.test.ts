@@ -151,7 +151,7 @@ describe('Start over', () => {
       ),
     });
     raise(world, 'NEXT', 'GO', 'RETRY', 'START_OVER');
-    expect(world.runtime.snapshot().sessions).toEqual({});
+    expect([world.runtime.snapshot().sessions, world.talks[0]?.stopped]).toEqual([{}, true]);
     expect(world.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toHaveLength(2);
     await world.calls[0]?.reply(done({}));
     expect(stepOf(world)).toBe('FIRST');
@@ -160,9 +160,10 @@ describe('Start over', () => {
   test('has no step behind it if the flow starts elsewhere than at its first step', () => {
     const world = started({
       'flow.json': { start: [{ goto: 'SECOND' }] },
-      ...step('SECOND', { BREAK: [spoil('SECOND'), { stay: true }] }, { back: true }),
+      ...step('SECOND', { MEND: [{ goto: 'THIRD' }] }, { back: true }),
+      ...step('THIRD', { BREAK: [spoil('THIRD'), { stay: true }] }, { back: true }),
     });
-    expect(offered(raise(world, 'BREAK', 'RETRY', 'START_OVER'))).toEqual(['SECOND']);
+    expect(offered(raise(world, 'MEND', 'BREAK', 'RETRY', 'START_OVER'))).toEqual(['SECOND']);
   });
 
   test('runs the program of the flow instead, if it has one', () => {
