@@ -10,6 +10,8 @@ export const rendererWords = [
   'ui.optional',
   'ui.problem',
   'ui.retry',
+  'ui.startOver',
+  'ui.startOverNote',
   'ui.stillWorking',
   'ui.working',
 ] as const;

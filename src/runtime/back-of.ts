@@ -1,9 +1,13 @@
 import type { RunnableFlow, Scope } from './scope.ts';
-import { stepOf } from './selectors.ts';
+import { isStuck, stepOf } from './selectors.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** The step that Back leads to; undefined where there is no Back. */
-export function backOf({ flow, ways }: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
+/** The step that Back leads to; undefined where there is no Back. An error view that comes again has the Back of the step it covers. */
+export function backOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
+  const { flow, ways } = runnable;
+  const { covered } = snapshot;
+  if (covered !== null && isStuck(flow, snapshot))
+    return backOf(runnable, { ...snapshot, step: covered.step, covered: null }, scope);
   if (ways !== undefined) return ways.back(flow, snapshot, (guard) => scope.passes(guard));
   const back = stepOf(flow, snapshot)?.back;
   return back === true ? undefined : back;

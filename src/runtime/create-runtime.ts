@@ -225,7 +225,7 @@ class FlowRunner implements Runtime {
   }
 }
 
-/** Where the applicant is, without what the flow knows. */
+/** Where the applicant is, and what failed there, without what the flow knows. */
 function placeOf({
   step,
   arrival,
@@ -236,8 +236,9 @@ function placeOf({
   visited,
   changing,
   ahead,
+  failed,
 }: Snapshot): Partial<Snapshot> {
-  return { step, arrival, entered, title, local, covered, visited, changing, ahead };
+  return { step, arrival, entered, title, local, covered, visited, changing, ahead, failed };
 }
 
 function isOfApplicant({ kind }: FlowOccurrence): boolean {

@@ -44,10 +44,7 @@ export function reportOf({ code, message, where, expression, cause }: FlowError,
       ...(expression?.at === undefined ? {} : { at: expression.at }),
     },
     why: message,
-    fix:
-      code === 'guard-not-boolean'
-        ? 'Make the guard yield true or false, with a comparison or $boolean(…).'
-        : 'Ask for the kind of the value first, with $filled(…) or $number(…), or mend what writes it.',
+    fix: code === 'guard-not-boolean' ? 'Make it true or false.' : 'Check the types of its values.',
     ...(expression === undefined ? {} : { expression, cause }),
   };
 }

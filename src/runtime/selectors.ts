@@ -13,6 +13,11 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
   return modal === null ? undefined : (stepOf(flow, snapshot)?.modals[modal] ?? flow.modals[modal]);
 }
 
+/** The error view came again for the same failure: Try again does not help. It also has Back and Start over. */
+export function isStuck(flow: CompiledFlow, snapshot: Snapshot): boolean {
+  return (snapshot.failed?.count ?? 0) > 1 && stepOf(flow, snapshot)?.kind === 'view';
+}
+
 /** A call of the step is under way: one submission at a time. */
 export function isStepBusy(snapshot: Calls): boolean {
   return callsUnderWay(snapshot).some((call) => call.busy === 'step');

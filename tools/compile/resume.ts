@@ -49,7 +49,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
     steps: Object.fromEntries(
       Object.entries(flow.steps).map(([id, step]) => [id, { ...step, enter: saidOnArrival(at, flow, step, words) }]),
     ),
-    resume: { days: daysOf(at), browser, ...(steps.length > 0 && { steps }) },
+    resume: { days: daysOf(at), browser, start: flow.start, ...(steps.length > 0 && { steps }) },
   };
 }
 

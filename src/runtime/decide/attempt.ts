@@ -4,7 +4,7 @@ import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Failure } from '../shapes/failure.ts';
 import { runProgram } from './run-program.ts';
 import { reportFailure } from './report-failure.ts';
-import { report, type Turn } from './turn.ts';
+import { change, report, type Turn } from './turn.ts';
 
 /**
  * Does a part of a decision. Where the flow cannot be followed, nothing of that part is kept, and the flow's route for
@@ -18,10 +18,14 @@ export function attempt(turn: Turn, work: () => void): void {
 /** Runs the flow's route for what cannot be followed or shown. Where that fails too, the flow cannot go on. */
 export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
   report(turn, cause);
+  const { failed: last } = turn.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
   const failed = tryWork(turn, () => {
     const node = failureRoute(turn, 'client-error', failure);
     runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
+    // On the second failure of the start program, the step is the error view.
+    const text = cause.code + JSON.stringify({ ...cause.where, step: undefined });
+    change(turn, { failed: { cause: text, count: last?.cause === text ? last.count + 1 : 1 } });
   });
   if (failed !== undefined) turn.effects.push({ kind: 'halt', report: failed });
   else if (turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: noFailureView });

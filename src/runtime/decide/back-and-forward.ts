@@ -4,15 +4,16 @@ import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { enterStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
-import { change, scopeOf, type Turn } from './turn.ts';
+import { change, currentStep, scopeOf, type Turn } from './turn.ts';
 
-/** Goes to the step that is behind this one. Where that ends a session, what it did cannot be come back to. */
+/** Goes to the step that is behind this one. After a view or a session that ends here, there is no Forward. */
 export function goBack(turn: Turn): void {
   const { step, sessions, ahead } = turn.snapshot;
+  const isView = currentStep(turn)?.kind === 'view';
   const back = backOf(turn.runnable, turn.snapshot, scopeOf(turn));
   const entered = back === undefined ? null : enterStep(turn, back);
   if (entered === null) return;
-  const isSteady = step !== null && turn.snapshot.sessions === sessions;
+  const isSteady = step !== null && !isView && turn.snapshot.sessions === sessions;
   change(turn, { ahead: isSteady ? [...ahead, step] : [] });
   runProgram(turn, entered);
 }

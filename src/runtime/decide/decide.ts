@@ -9,7 +9,7 @@ import type { QueuedEvent, Snapshot } from '../shapes/snapshot.ts';
 import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
-import { elsewhere } from './elsewhere.ts';
+import { elsewhere, startOver } from './elsewhere.ts';
 import { formPasses } from './forms.ts';
 import { withKept } from './keep-effects.ts';
 import { runProgram } from './run-program.ts';
@@ -122,6 +122,7 @@ function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknow
   const handlers = [modalOf(flow, turn.snapshot)?.on, currentStep(turn)?.on, flow.on];
   const program = handlers.map((on) => on && own(on, name)).find((node) => node !== undefined);
   if (program !== undefined) runProgramAt(turn, program, data);
+  else if (name === reservedEvents.startOver) startOver(turn);
 }
 
 function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, unknown>>): void {

@@ -6,10 +6,9 @@ import { newerDraft, reservedEvents } from '../shapes/reserved-events.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { storedEntries } from '../stored-entries.ts';
 import { attempt, own } from './attempt.ts';
+import { leaveStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
-import { stopSession } from './sessions.ts';
-import { dropTimers } from './timers.ts';
-import { abortCalls, change, currentStep, type Turn } from './turn.ts';
+import { change, currentStep, type Turn } from './turn.ts';
 
 /**
  * Another tab has stored something newer. This tab must neither send nor store what it has. It loads the newer content and
@@ -18,22 +17,33 @@ import { abortCalls, change, currentStep, type Turn } from './turn.ts';
  * stored. At an end, the step stays, and the tab stores nothing more.
  */
 export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
-  const { flow, ways } = turn.runnable;
+  const { flow } = turn.runnable;
   const program = own(flow.on, reservedEvents.elsewhere);
   if (turn.snapshot.step === null) return;
   if (currentStep(turn)?.end !== undefined) return change(turn, { isBehind: true });
   if (program === undefined && stored === undefined && draft === undefined) return;
-  abortCalls(turn);
-  for (const name of Object.keys(turn.snapshot.sessions)) stopSession(turn, name);
-  dropTimers(turn);
   const kept = draft ?? (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined);
-  const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
-  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
-  // What was sent is neither of this page's entries nor of the other tab's: it goes out still.
-  turn.snapshot = { ...begun, arrival, focus, nextToken, outbox, isBehind: true };
-  if (draft !== undefined) change(turn, { keeps: true });
+  startFrom(turn, stored, kept);
+  change(turn, { isBehind: true, ...(draft === undefined ? {} : { keeps: true }) });
   if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });
   attempt(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, entering: false } }));
+}
+
+/** Deletes all answers, also the stored ones, and starts the flow as for a new visitor. */
+export function startOver(turn: Turn): void {
+  const { start, resume } = turn.runnable.flow;
+  startFrom(turn);
+  turn.effects.push({ kind: 'identify', user: null });
+  runProgram(turn, { node: resume?.start ?? start, frame: { event: {}, entering: false } });
+}
+
+/** The snapshot before the start program, with what was stored. Everything pending ends, but what was sent still goes out. */
+function startFrom(turn: Turn, stored?: unknown, kept?: unknown): void {
+  const { flow, ways } = turn.runnable;
+  leaveStep(turn);
+  const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
+  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
+  turn.snapshot = { ...begun, arrival, focus, nextToken, outbox };
 }
 
 /** Whether all that this tab had stored, and that is something, is stored still: what was typed belongs to it. */

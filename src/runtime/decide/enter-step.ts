@@ -35,9 +35,11 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
     });
     return null;
   }
-  const covered = step.kind === 'view' ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
+  const isView = step.kind === 'view';
+  const covered = isView ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
+  const failed = isView ? turn.snapshot.failed : undefined;
   leaveStep(turn, id);
-  change(turn, { covered, local: initialEntries(step.context), entered: false });
+  change(turn, { covered, failed, local: initialEntries(step.context), entered: false });
   showStep(turn, step);
   change(turn, { title: titleOf(turn, step) });
   turn.effects.push({ kind: 'page', step: id });
@@ -94,7 +96,8 @@ function coveredNow(turn: Turn): CoveredStep | null {
   return step === null || currentStep(turn)?.kind === 'view' ? null : { step, entered, title, local, errors };
 }
 
-function leaveStep(turn: Turn, to: string): void {
+/** Ends what belongs to the step on screen. @param to the step that follows; without it, all sessions end */
+export function leaveStep(turn: Turn, to = ''): void {
   abortCalls(turn);
   for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
     if (!session.within.includes(to)) stopSession(turn, name);

@@ -1,9 +1,10 @@
 import { backOf } from '../back-of.ts';
-import { plainText } from '../copy/rich-text.ts';
+import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, viewOf, type RunnableFlow, type Scope } from '../scope.ts';
-import { isWorking, modalOf, stepOf } from '../selectors.ts';
+import { isStuck, isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
-import type { ResolvedBanner, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
+import { reservedEvents } from '../shapes/reserved-events.ts';
+import type { ResolvedBanner, ResolvedBlock, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { share } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
@@ -57,6 +58,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     blocks: (blocks, inner) =>
       resolveBlocks(blocks, inner, inner === scope ? context : { ...context, memory: rememberNothing }),
   };
+  const blocks = context.blocks(step?.blocks ?? [], scope);
   return {
     step: step?.id ?? null,
     kind: step?.kind ?? 'step',
@@ -67,15 +69,12 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
-    title: memory.resolved(titlePart, () => titleOf(chrome, snapshot, localizer), [
-      snapshot.title,
-      saysWrong(snapshot),
-    ]),
-    header: memory.resolved(headerPart, () => headerOf(flow, step, localizer), [step]),
+    title: titleOf(chrome, snapshot, localizer),
+    header: headerOf(flow, step, localizer),
     back: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
-    blocks: context.blocks(step?.blocks ?? [], scope),
+    blocks: isStuck(flow, snapshot) ? [...blocks, startOver(localizer)] : blocks,
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
@@ -83,13 +82,10 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
-    leave: memory.resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
+    leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
     words: localizer.words,
   };
 }
-
-/** What the frame says has no expressions, and depends on its inputs alone. */
-const [titlePart, headerPart, leavePart] = [{ reads: [] }, { reads: [] }, { reads: [] }] as const;
 
 function sentence(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));
@@ -116,6 +112,17 @@ function bannerOf({ text, heading, advice, shown }: Banner, localizer: Localizer
     ...(advice === undefined ? {} : { advice: localizer.rich(advice) }),
     shown,
   };
+}
+
+function startOver({ words }: Localizer): ResolvedBlock {
+  const text = (key: string): RichText => [words[key] ?? ''];
+  const props = {
+    button: text('ui.startOver'),
+    under: text('ui.startOverNote'),
+    event: reservedEvents.startOver,
+    style: 'secondary',
+  };
+  return { key: 'ui.startOver', widget: 'button', props };
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {

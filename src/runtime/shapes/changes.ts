@@ -22,6 +22,8 @@ export interface CompiledResume {
   readonly browser: boolean;
   /** The steps that one can come back to, where not to all. */
   readonly steps?: readonly string[];
+  /** The start program without what was stored. */
+  readonly start: number;
 }
 
 /** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */

@@ -6,6 +6,11 @@ export const reservedEvents = {
   forward: 'FORWARD',
   /** Another tab has stored something newer. Without a program, the flow starts again from it and shows a notice. */
   elsewhere: 'ELSEWHERE',
+  /**
+   * Deletes all answers and starts the flow as for a new visitor. An error view that comes again has a button for it. A
+   * program that handles it runs instead.
+   */
+  startOver: 'START_OVER',
   /** Closes the open modal; Escape and a press beside the modal raise it. */
   close: 'CLOSE',
   /** The applicant leaves the page; it is not counted as a click. */

@@ -73,8 +73,18 @@ export interface Snapshot {
   readonly waiting: readonly QueuedEvent[];
   /** By name of the list, for lists whose items moved or were removed. Other items have their index as key. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
+  /** The last failure of the flow that led to its error view. */
+  readonly failed?: ShownFailure | undefined;
   /** Of a flow that has sent something, or has been offline. */
   readonly outbox?: Outbox | undefined;
+}
+
+/** A failure of the flow, such as an expression that cannot be evaluated. */
+export interface ShownFailure {
+  /** Code and location. Two failures with the same text are equal. */
+  readonly cause: string;
+  /** How often it was shown since the applicant last reached another step. */
+  readonly count: number;
 }
 
 /** The keys of the items of a list. A key belongs to its item as long as the item is in the list. */

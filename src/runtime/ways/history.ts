@@ -51,10 +51,11 @@ function pathAfter(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
+  const isStart = event.kind === 'raise' && event.name === reservedEvents.startOver;
   const { visited, changing, leftAt } = after;
   // A draft that was put in place has the way of its own tab.
   const isRestored = visited !== before.visited;
-  const [from, to] = [isRestored ? null : placeOf(flow, before), placeOf(flow, after)];
+  const [from, to] = [isRestored || isStart ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
   const ended = endedAt(changing, to);

@@ -229,6 +229,15 @@ describe('what a server keeps', () => {
     expect(back(world, 2)).toEqual(['SECOND', 'FIRST']);
   });
 
+  test('is not loaded again after Start over', async () => {
+    const world = opened();
+    await world.calls[0]?.reply({ outcome: 'gone', failure: { status: 404, name: 'HTTPError', message: '' } });
+    answer(world, { 'one.name': 'Ada' });
+    world.runtime.dispatch.raise('START_OVER');
+    expect([stepOf(world), held(world, 'one'), held(world, 'page')]).toEqual(['FIRST', {}, { draft: 'key-1' }]);
+    expect([world.calls.length, world.tab.value]).toEqual([1, undefined]);
+  });
+
   test.each<[string, object]>([
     ['is not there any more', { outcome: 'gone', failure: { status: 404, name: 'HTTPError', message: '' } }],
     ['cannot be read', { outcome: 'loaded', reply: { entries: { one: { name: 'Ada' } } } }],

@@ -110,6 +110,7 @@ async function listThings(page: Page): Promise<void> {
   await thing(2).getByText('Yes', { exact: true }).click();
   await thing(2).getByLabel('Cost of the repair').fill('70');
   await expect(page.getByText('€30,060.50 in all')).toBeVisible();
+  await typeUnreadable(page, thing(1).getByLabel('Price today'));
   // Each thing has an answer of its own, which the arrow keys of another do not come to.
   await expect(thing(1).getByLabel('No, replace it')).toBeChecked();
   await thing(2).getByLabel('Yes', { exact: true }).press('ArrowRight');
@@ -124,6 +125,29 @@ async function listThings(page: Page): Promise<void> {
   await thing(2).locator('input[type="file"]').setInputFiles(picture('lamp.jpg'));
   await expect(thing(2).locator('.file')).toContainText(arrived);
   await moveThings(thing);
+}
+
+/** Types what is no amount yet, or none: the step stays, and the total leaves it out. */
+async function typeUnreadable(page: Page, price: Locator): Promise<void> {
+  const total = (amount: string) => expect(page.getByText(`${amount} in all`)).toBeVisible();
+  await price.fill('');
+  await total('€60.50');
+  await price.pressSequentially('1,');
+  await expect(price).toHaveValue('1,');
+  await price.pressSequentially('200');
+  await total('€1,260.50');
+  for (const typed of ['abc', '0']) {
+    await price.fill(typed);
+    await expect(price).toHaveValue(typed);
+    await total('€60.50');
+  }
+  await price.fill('');
+  await price.press('5');
+  await total('€65.50');
+  await price.press('Backspace');
+  await total('€60.50');
+  await price.fill('30000');
+  await total('€30,060.50');
 }
 
 /** Moves the second thing up and down again: pictures, also one that failed, and choices stay with their things. */

@@ -92,7 +92,7 @@ function visitFilters(
 }
 
 /** What is there if the node is true: `$filled(x) and …`. */
-function filledBy(node: ExprNode): string[] {
+export function filledBy(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return filledBy(node.of);
   if (node.type === 'binary' && node.op === 'and') return [...filledBy(node.left), ...filledBy(node.right)];
   return node.type === 'call' && ['filled', 'answered', 'exists'].includes(node.name)
@@ -101,7 +101,7 @@ function filledBy(node: ExprNode): string[] {
 }
 
 /** What is there if the node is false: `$not($filled(x)) or …`. */
-function unfilledBy(node: ExprNode): string[] {
+export function unfilledBy(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return unfilledBy(node.of);
   if (node.type === 'binary' && node.op === 'or') return [...unfilledBy(node.left), ...unfilledBy(node.right)];
   return node.type === 'call' && node.name === 'not' ? node.args.flatMap(filledBy) : [];

@@ -79,6 +79,20 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     de: 'Erneut versuchen',
     fr: 'Réessayer',
   },
+  'ui.startOver': {
+    appears: 'Button of an error view that comes again for the same failure; starts the flow again without answers',
+    en: 'Start over',
+    es: 'Empezar de nuevo',
+    de: 'Von vorn beginnen',
+    fr: 'Recommencer',
+  },
+  'ui.startOverNote': {
+    appears: 'Under the button `ui.startOver`',
+    en: 'This deletes all the answers that you have given.',
+    es: 'Esto borra todas las respuestas que ha dado.',
+    de: 'Dabei werden alle Ihre Antworten gelöscht.',
+    fr: 'Toutes vos réponses seront effacées.',
+  },
   'ui.stillWorking': {
     appears: 'Under a form or button whose call takes long',
     en: 'Still working. Our server is taking longer than usual: please keep this page open.',

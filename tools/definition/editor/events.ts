@@ -4,7 +4,9 @@ import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-const { back, close, elsewhere, forward, leave } = reservedEvents;
+const { back, close, elsewhere, forward, leave, startOver } = reservedEvents;
+
+const deletes = { [startOver]: 'Deletes all answers and starts the flow again.' };
 
 /** Events that something on screen may raise: those that a program handles, and what is built in. With where they are handled. */
 export function handledEvents({ programs }: Compilation): Names {
@@ -15,6 +17,7 @@ export function handledEvents({ programs }: Compilation): Names {
     ...whereOf('Handled', handled),
     [back]: 'Goes to the step that "back" names.',
     [forward]: 'Goes to the step that Back led away from.',
+    ...deletes,
   };
 }
 
@@ -32,6 +35,7 @@ export function raisedEvents(compilation: Compilation): Names {
     [close]: 'Closes the open modal; Escape and a press beside it raise it.',
     [elsewhere]: 'Another tab went on with what the browser keeps.',
     [leave]: 'The page is left.',
+    ...deletes,
   };
 }
 

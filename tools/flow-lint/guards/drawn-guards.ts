@@ -22,6 +22,8 @@ export interface DrawnGuard {
   readonly facts: readonly Fact[];
   /** It is a rule, which the answer of a field has to pass. */
   readonly isRule?: true;
+  /** Path of the field whose rule it is. */
+  readonly field?: string;
 }
 
 /** An expression that is shown or given to a widget, with the conditions under which it is. */
@@ -161,6 +163,6 @@ function* ofField(
   for (const { when, assert } of field.rules) {
     if (when !== undefined) yield { guard: when, facts };
     const known = when === undefined ? facts : [...facts, fact(when, true)];
-    yield { guard: assert, facts: [...known, ...bounds], isRule: true };
+    yield { guard: assert, facts: [...known, ...bounds], isRule: true, field: field.path };
   }
 }

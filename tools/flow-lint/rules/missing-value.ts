@@ -1,17 +1,116 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
 import { findMissingValueTraps } from '../../compile/expression.ts';
+import { operandsOf } from '../../compile/expression/operands.ts';
+import { drawnGuards } from '../guards/drawn-guards.ts';
+import { answersAdded, answersCompared, type Surroundings } from '../guards/empty-answers.ts';
+import { factsInProgram } from '../guards/program-facts.ts';
 import { environmentAround, missingKnowledge } from '../shapes/environment.ts';
+import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingValue: Rule = {
   id: 'missing-value',
   severity: 'error',
-  needs: ['flow', 'context', 'schema', 'limits'],
-  about: 'A value that may be missing is negated or compared with !=, which then does not say what was meant.',
-  *check(compilation): Iterable<RuleFinding> {
-    for (const use of compilation.expressions) {
-      const knowledge = missingKnowledge(compilation, environmentAround(compilation, use));
-      for (const { message, start, end } of findMissingValueTraps(use.parsed, knowledge))
-        yield { at: { ...use.at, span: { start, end } }, message };
-    }
-  },
+  needs: ['flow', 'context', 'schema', 'limits', 'step', 'view', 'part', 'routine'],
+  about: 'A value that may be missing is negated, compared or added, and the result is not what was meant.',
+  check: (compilation) => [
+    ...negated(compilation),
+    ...inSums(compilation),
+    ...inRules(compilation),
+    ...inPrograms(compilation),
+  ],
 };
+
+function* negated(compilation: Compilation): Iterable<RuleFinding> {
+  for (const use of compilation.expressions) {
+    const knowledge = missingKnowledge(compilation, environmentAround(compilation, use));
+    for (const { message, start, end } of findMissingValueTraps(use.parsed, knowledge))
+      yield { at: { ...use.at, span: { start, end } }, message };
+  }
+}
+
+function* inSums(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { parsed, owner, list, at } of compilation.expressions) {
+    const items = list?.type === 'variable' ? list.name : undefined;
+    for (const sum of sumsIn(parsed.ast))
+      for (const answer of answersAdded(sum, { compilation, step: owner.step, facts: [], items }))
+        yield {
+          at: { ...at, span: parsed.spans.get(answer) ?? { start: 0, end: 0 } },
+          message:
+            'This answer is optional, and without it the whole sum is missing: write $sum([…]), which leaves it out',
+        };
+  }
+}
+
+/** The sums of an expression, each with all that is added. */
+function sumsIn(node: ExprNode): ExprNode[] {
+  return node.type === 'binary' && node.op === '+' ? [node] : operandsOf(node).flatMap(sumsIn);
+}
+
+function inRules(compilation: Compilation): RuleFinding[] {
+  const message = 'This answer is optional, and without it the rule is broken: begin with $not($filled(…)) or …';
+  const rules = drawnGuards(compilation).filter(({ isRule }) => isRule);
+  return told(
+    rules.flatMap(({ guard, facts, field }) => {
+      const [items, name] = field?.split('.*.') ?? [];
+      return judged(
+        guard,
+        {
+          compilation,
+          step: stepOf(compilation, guard),
+          facts,
+          items,
+          field: name === undefined ? field : `${items}.${name}`,
+        },
+        message,
+      );
+    }),
+  );
+}
+
+function inPrograms(compilation: Compilation): RuleFinding[] {
+  const message =
+    'This answer is optional, and without it the condition is missing, which leads to the error view: ask $filled(…) first';
+  const starts = [
+    ...compilation.programs.filter(({ kind }) => kind !== 'enter'),
+    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ first: enter, owner: { step: id } })),
+  ];
+  return told(
+    starts.flatMap(({ first, owner: { step } }) =>
+      [...factsInProgram(compilation, first, step)].flatMap(([id, facts]) => {
+        const guard = compilation.flow.nodes[id]?.when;
+        return guard === undefined ? [] : judged(guard, { compilation, step, facts }, message);
+      }),
+    ),
+  );
+}
+
+function stepOf(compilation: Compilation, guard: ExprNode): string | null {
+  return studiedByTree(compilation).get(guard)?.use.owner.step ?? null;
+}
+
+type Judged = RuleFinding & { readonly is: boolean };
+
+/** A place for each answer that is compared, or for the whole if none is. */
+function judged(guard: ExprNode, around: Surroundings, message: string): Judged[] {
+  const use = studiedByTree(around.compilation).get(guard)?.use;
+  if (use === undefined) return [];
+  const whole = { start: 0, end: use.source.length };
+  const found = answersCompared(guard, around).map((answer) => use.parsed.spans.get(answer) ?? whole);
+  return found.length === 0
+    ? [{ at: { ...use.at, span: whole }, message, is: false }]
+    : found.map((span) => ({ at: { ...use.at, span }, message, is: true }));
+}
+
+/** What is wrong wherever the statement or field is used. */
+function told(all: readonly Judged[]): RuleFinding[] {
+  const safe = new Set(all.filter(({ is }) => !is).map(({ at }) => placeOf(at)));
+  const wrong = all.filter(({ at }) => !safe.has(placeOf(at)));
+  const known = new Map(wrong.map(({ at, message }) => [JSON.stringify(at), { at, message }]));
+  return [...known.values()];
+}
+
+function placeOf({ file, path }: RuleFinding['at']): string {
+  return `${file} ${path.join(' ')}`;
+}

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import { openedByStep } from '../by-step.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
@@ -15,7 +16,7 @@ export const unhandledEvent: Rule = {
 
 function* raised(compilation: Compilation): Iterable<RuleFinding> {
   for (const { kind, name, owner, at } of compilation.uses.filter((use) => use.kind === 'raises')) {
-    if (kind !== 'raises' || name === 'LEAVE') continue;
+    if (kind !== 'raises' || name === reservedEvents.leave || name === reservedEvents.startOver) continue;
     if (name === 'BACK') {
       const step = owner.step === null ? undefined : compilation.flow.steps[owner.step];
       if (step !== undefined && step.back === undefined)

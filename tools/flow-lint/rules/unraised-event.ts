@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import { raisedByStep } from '../by-step.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -17,14 +18,14 @@ export const unraisedEvent: Rule = {
         yield {
           at,
           message: `Nothing raises ${name} here`,
-          names: [...raised].filter((event) => !ofBrowser.has(event)),
+          names: [...raised].filter((event) => !builtIn.has(event)),
         };
     }
   },
 };
 
-/** Raised by the browser; nobody means them when they misspell another. */
-const ofBrowser = new Set(['LEAVE', 'ELSEWHERE']);
+/** Raised by the browser or the engine, so they are not suggested in place of a misspelled name. */
+const builtIn = new Set<string>([reservedEvents.leave, reservedEvents.elsewhere, reservedEvents.startOver]);
 
 /** Everything that can happen on a step, its modals included; on any step, for null. */
 function raisedIn(compilation: Compilation, step: string | null): Set<string> {
@@ -37,8 +38,9 @@ function raisedIn(compilation: Compilation, step: string | null): Set<string> {
     ...onScreen.flatMap((names) => [...names]),
     ...live.flatMap(({ node }) => sessionEvents(compilation, node)),
     ...(modals.length > 0 ? ['CLOSE'] : []),
-    'LEAVE',
+    reservedEvents.leave,
+    reservedEvents.startOver,
     // What another tab did concerns the whole flow.
-    ...(step === null ? ['ELSEWHERE'] : []),
+    ...(step === null ? [reservedEvents.elsewhere] : []),
   ]);
 }

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import { compileSmall, startFlow, type SmallFiles, type World, type WorldOptions } from '../../support/small-flow.ts';
+import { done, stepOf } from './started.ts';
+
+/** Blocks of which one fails if the note is the name of the step: a text cannot be calculated with. */
+const view = (id: string): object[] => [
+  { heading: 'word' },
+  { subheading: 'word', when: `$note = '${id}' ? $note + 1 > 0 : true` },
+];
+const step = (id: string, on: object, more: object = {}): SmallFiles => ({
+  [`steps/${id}.json`]: { id, title: 'word', view: view(id), on, ...more },
+});
+const spoil = (id: string): object => ({ set: { note: `'${id}'` } });
+const files: SmallFiles = {
+  'context.json': {
+    note: { type: 'string' },
+    kept: { schema: 'kept', stored: true },
+    page: { type: 'object', from: 'host' },
+  },
+  ...step('FIRST', { NEXT: [{ goto: 'SECOND' }] }),
+  ...step(
+    'SECOND',
+    {
+      BREAK: [spoil('SECOND'), { stay: true }],
+      NEXT: [spoil('THIRD'), { goto: 'THIRD' }],
+      MEND: [{ set: { note: 'null' } }, { goto: 'THIRD' }],
+      PROGRAM: [{ goto: 'THIRD', when: '$step + 1 > 0' }, { stay: true }],
+      OTHER: [{ goto: 'THIRD', when: '$step - 1 > 0' }, { stay: true }],
+      CALL: [{ call: 'work' }, { goto: 'THIRD' }],
+      STORE: [{ set: { 'kept.id': "'one'" } }, { stay: true }],
+    },
+    { back: 'FIRST' },
+  ),
+  ...step('THIRD', { NEXT: [spoil('SECOND'), { goto: 'SECOND' }] }, { back: 'SECOND' }),
+};
+
+function started(more: SmallFiles = {}, options: WorldOptions = {}): World {
+  const compilation = compileSmall({ ...files, ...more });
+  expect(compilation.findings).toEqual([]);
+  return startFlow(compilation, options);
+}
+function raise(world: World, ...events: string[]): World {
+  for (const event of events) world.runtime.dispatch.raise(event);
+  return world;
+}
+/** The step or view on screen, and what the error view offers besides its own. */
+function offered({ runtime: { store } }: World): unknown {
+  const { step: on, back, blocks } = store.screen;
+  const restart = blocks.filter(({ props }) => props['event'] === 'START_OVER');
+  return [on, ...(back ? ['Back'] : []), ...restart.map(({ props }) => props['button'] as string[])].flat();
+}
+const all = ['broken', 'Back', 'Start over'];
+
+describe('an error view that comes again for the same failure', () => {
+  test.each([
+    ['the step on screen cannot be resolved', ['BREAK'], ['RETRY'], 'SECOND'],
+    ['the next step cannot be resolved', ['NEXT'], ['RETRY', 'NEXT'], 'SECOND'],
+    ['a program of the step fails', ['PROGRAM'], ['RETRY', 'PROGRAM'], 'SECOND'],
+  ])('offers Back and Start over if %s', (_, first, again, covered) => {
+    const world = raise(started(), 'NEXT', ...first);
+    expect([offered(world), world.runtime.snapshot().covered?.step]).toEqual([['broken'], covered]);
+    expect(offered(raise(world, ...again))).toEqual(all);
+    expect(offered(raise(world, ...again))).toEqual(all);
+  });
+
+  test('offers Start over alone if there is no step before', () => {
+    const world = started({
+      'flow.json': { first: 'SECOND', start: [{ goto: 'SECOND' }] },
+      ...step('FIRST', {}),
+      ...step('SECOND', { BREAK: [spoil('SECOND'), { stay: true }] }, {}),
+    });
+    expect(offered(raise(world, 'BREAK', 'RETRY'))).toEqual(['broken', 'Start over']);
+  });
+
+  test('offers Start over if the start program fails', () => {
+    const world = started(
+      { 'flow.json': { start: [{ goto: 'FIRST', when: '$page.x + 1 > 0' }, { goto: 'SECOND' }] } },
+      { host: { page: { x: 'text' } } },
+    );
+    expect([world.runtime.snapshot().covered, offered(world)]).toEqual([null, ['broken']]);
+    expect(offered(raise(world, 'RETRY'))).toEqual(['broken', 'Start over']);
+  });
+
+  test('offers neither if the next failure is a different one, or another step came between', () => {
+    expect(offered(raise(started(), 'NEXT', 'PROGRAM', 'RETRY', 'OTHER'))).toEqual(['broken']);
+    const world = raise(started(), 'NEXT', 'NEXT', 'RETRY', 'MEND');
+    expect(stepOf(world)).toBe('THIRD');
+    expect(offered(raise(world, 'BACK', 'NEXT'))).toEqual(['broken']);
+  });
+
+  test('offers neither if a call fails again, since its server may reply next time', async () => {
+    const world = raise(started(), 'NEXT');
+    for (const press of ['CALL', 'RETRY', 'CALL']) {
+      raise(world, press);
+      if (press === 'CALL')
+        await world.calls
+          .at(-1)
+          ?.reply({ outcome: 'broken', failure: { name: 'HTTPError', message: '', status: 500 } });
+    }
+    expect(offered(world)).toEqual(['broken']);
+  });
+
+  test('goes Back to the step before, with all answers, and not Forward to the view', () => {
+    const world = raise(started(), 'NEXT', 'BREAK', 'RETRY', 'BACK');
+    expect([stepOf(world), world.runtime.snapshot().context['note']]).toEqual(['FIRST', 'SECOND']);
+    expect(world.runtime.store.screen.forward).toBe(false);
+    expect(offered(raise(world, 'NEXT'))).toEqual(['broken']);
+  });
+
+  test.each([
+    ['true', true],
+    ['a step', 'FIRST'],
+  ])('goes Back along the visited steps, whose step has back: %s', (_, back) => {
+    const world = started({
+      ...step('THIRD', { BREAK: [spoil('THIRD'), { stay: true }] }, { back: back }),
+    });
+    raise(world, 'NEXT', 'MEND', 'BREAK', 'RETRY');
+    expect(offered(world)).toEqual(all);
+    expect(stepOf(raise(world, 'BACK'))).toBe(back === true ? 'SECOND' : 'FIRST');
+  });
+});
+
+describe('Start over', () => {
+  test('deletes all answers and what was stored, keeps what the host gave, and starts the flow', () => {
+    const world = raise(started({}, { host: { page: { x: 1 } } }), 'NEXT', 'STORE', 'BREAK', 'RETRY');
+    expect(world.storage.value).toMatchObject({ kept: { id: 'one' } });
+    raise(world, 'START_OVER');
+    expect([offered(world), world.storage.value]).toEqual([['FIRST'], undefined]);
+    expect(world.runtime.snapshot()).toMatchObject({
+      context: { note: null, kept: {}, page: { x: 1 } },
+      covered: null,
+      visited: [],
+      unsaved: {},
+    });
+    expect(offered(raise(world, 'NEXT', 'MEND'))).toEqual(['THIRD', 'Back']);
+  });
+
+  test('ends calls and sessions, and forgets the person in analytics', async () => {
+    const world = started({
+      ...step(
+        'SECOND',
+        {
+          GO: [
+            { start: 'talk', as: 'talk', within: ['SECOND', 'broken'] },
+            { identify: "'ada'" },
+            spoil('SECOND'),
+            { stay: true },
+          ],
+        },
+        {},
+      ),
+    });
+    raise(world, 'NEXT', 'GO', 'RETRY', 'START_OVER');
+    expect([world.runtime.snapshot().sessions, world.talks[0]?.stopped]).toEqual([{}, true]);
+    expect(world.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toHaveLength(2);
+    await world.calls[0]?.reply(done({}));
+    expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test('has no step behind it if the flow starts elsewhere than at its first step', () => {
+    const world = started({
+      'flow.json': { start: [{ goto: 'SECOND' }] },
+      ...step('SECOND', { MEND: [{ goto: 'THIRD' }] }, { back: true }),
+      ...step('THIRD', { BREAK: [spoil('THIRD'), { stay: true }] }, { back: true }),
+    });
+    expect(offered(raise(world, 'MEND', 'BREAK', 'RETRY', 'START_OVER'))).toEqual(['SECOND']);
+  });
+
+  test('runs the program of the flow instead, if it has one', () => {
+    const world = started({ 'flow.json': { on: { START_OVER: [{ goto: 'THIRD' }] } } });
+    expect(stepOf(raise(world, 'NEXT', 'PROGRAM', 'RETRY', 'PROGRAM', 'START_OVER'))).toBe('THIRD');
+  });
+});

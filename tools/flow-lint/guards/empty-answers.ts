@@ -1,0 +1,119 @@
+import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { declarationOf } from '../../compile/expression/declaration-of.ts';
+import { filledBy, unfilledBy } from '../../compile/expression/missing-values.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { inlineLets } from './inline-lets.ts';
+import type { Fact } from './solve.ts';
+
+/** Where an expression is, and what is known there. */
+export interface Surroundings {
+  readonly compilation: Compilation;
+  readonly step: string | null;
+  readonly facts: readonly Fact[];
+  /** The list that `$item` is one of. */
+  readonly items?: string | undefined;
+  /** Path of the field whose rule it is, of an item without its index: without an answer, the rule does not run. */
+  readonly field?: string | undefined;
+}
+
+/**
+ * Optional answers without which a condition is missing. In a rule also those without which a part of `and` or `or` is,
+ * and those that are compared with another answer for equality: the rule is broken then.
+ */
+export function answersCompared(condition: ExprNode, around: Surroundings): ExprNode[] {
+  return [...compared(condition, filledIn(around), around)];
+}
+
+/** Optional answers in a sum of several answers: without one of them, the sum is missing. */
+export function answersAdded(sum: ExprNode, around: Surroundings): ExprNode[] {
+  const parts = partsOf(sum);
+  const known = answers(around.compilation);
+  const added = parts.filter((part) => known.has(pathOf(part, around) ?? ''));
+  return added.length > 1 ? added.filter((part) => isOptional(part, filledIn(around), around)) : [];
+}
+
+function* compared(node: ExprNode, filled: ReadonlySet<string>, around: Surroundings): Iterable<ExprNode> {
+  const isRule = around.field !== undefined;
+  const inside = (inner: ExprNode, more: readonly string[]) => compared(inner, new Set([...filled, ...more]), around);
+  if (node.type === 'group' && node.filters === undefined) yield* compared(node.of, filled, around);
+  if (node.type === 'condition') {
+    yield* inside(node.whenTrue, filledBy(node.test));
+    if (node.whenFalse !== undefined) yield* inside(node.whenFalse, unfilledBy(node.test));
+  }
+  if (node.type !== 'binary') return;
+  if ((node.op === 'and' || node.op === 'or') && isRule) {
+    yield* compared(node.left, filled, around);
+    yield* inside(node.right, node.op === 'and' ? filledBy(node.left) : unfilledBy(node.left));
+  }
+  if (ordering.has(node.op) || (isRule && node.op === '=' && !hasLiteral(node)))
+    yield* [...leavesOf(node.left, around), ...leavesOf(node.right, around)].filter((leaf) =>
+      isOptional(leaf, filled, around),
+    );
+}
+
+const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
+
+function hasLiteral({ left, right }: BinaryNode): boolean {
+  return left.type === 'literal' || right.type === 'literal';
+}
+
+/** What has to be there for a value to be there. */
+function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilation'>): ExprNode[] {
+  const inside = (nodes: readonly ExprNode[]): ExprNode[] => nodes.flatMap((each) => leavesOf(each, { compilation }));
+  switch (node.type) {
+    case 'variable':
+    case 'path':
+      return [node];
+    case 'group':
+    case 'negate':
+      return inside([node.of]);
+    case 'binary':
+      return calculating.has(node.op) ? inside([node.left, node.right]) : [];
+    case 'call':
+      return declarationOf(node.name, compilation.registries.functions)?.missing === 'with-arguments'
+        ? inside(node.args)
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** An answer that may be empty, or a name of a `let` that is missing without one. */
+function isOptional(node: ExprNode, filled: ReadonlySet<string>, around: Surroundings): boolean {
+  if (filled.has(JSON.stringify(node))) return false;
+  if (node.type !== 'variable') return isOptionalAnswer(node, around);
+  const leaves = leavesOf(inlineLets(around.compilation, around.step, node), around);
+  return leaves.some((leaf) => !filled.has(JSON.stringify(leaf)) && isOptionalAnswer(leaf, around));
+}
+
+function isOptionalAnswer(node: ExprNode, around: Surroundings): boolean {
+  const path = pathOf(node, around);
+  return path !== undefined && path !== around.field && optionalAnswers(around.compilation).has(path);
+}
+
+function partsOf(node: ExprNode): ExprNode[] {
+  if (node.type === 'group' && node.filters === undefined) return partsOf(node.of);
+  return node.type === 'binary' && node.op === '+' ? [...partsOf(node.left), ...partsOf(node.right)] : [node];
+}
+
+/** Path of an answer, such as `party.clay`, of an item without its index; undefined for anything else. */
+function pathOf(node: ExprNode, { items }: Pick<Surroundings, 'items'>): string | undefined {
+  if (node.type !== 'path' || node.head?.type !== 'variable' || node.head.filters !== undefined) return undefined;
+  if (node.fields.some(({ filters }) => filters !== undefined)) return undefined;
+  const { name } = node.head;
+  return [name === 'item' ? (items ?? name) : name, ...node.fields.map((field) => field.name)].join('.');
+}
+
+function filledIn({ facts }: Surroundings): ReadonlySet<string> {
+  return new Set(facts.flatMap(({ guard, holds }) => (holds ? filledBy(guard) : unfilledBy(guard))));
+}
+
+const answers = perCompilation(({ fields }) => new Set(fields.map(({ field }) => field.path)));
+
+/** Answers whose fields are never required. One that is required sometimes is taken to be read then. */
+const optionalAnswers = perCompilation(({ fields }) => {
+  const required = new Set(fields.flatMap(({ field }) => (field.required === false ? [] : [field.path])));
+  return new Set(fields.flatMap(({ field }) => (required.has(field.path) ? [] : [field.path])));
+});
