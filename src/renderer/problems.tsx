@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react';
-import type { ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
+import type { ErrorLine, ResolvedBanner, ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { treeOf } from '../widgets/parts/tree-of.ts';
@@ -69,16 +69,11 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
           <span>{words['ui.problem']}</span>
         </h2>
         <ul className="summary__list">
-          {form.summary.map(({ path, text, label }) => (
-            <li key={path}>
-              <a href={`#${fieldId(idPrefix, form.id, path)}`} onClick={toControl}>
+          {form.summary.map((line) => (
+            <li key={line.path}>
+              <a href={`#${fieldId(idPrefix, form.id, line.path)}`} onClick={toControl}>
                 <span>
-                  {label && (
-                    <b>
-                      <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
-                    </b>
-                  )}
-                  <Rich text={label ? [' ', ...text] : text} />
+                  <ErrorText line={line} />
                 </span>
               </a>
             </li>
@@ -86,6 +81,20 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
         </ul>
       </div>
     </div>
+  );
+}
+
+/** An error with the name of its field, if the message does not contain it. */
+export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine }) {
+  return (
+    <>
+      {label && (
+        <b>
+          <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
+        </b>
+      )}
+      <Rich text={label ? [' ', ...text] : text} />
+    </>
   );
 }
 

@@ -35,12 +35,22 @@ export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: strin
   return placesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
 
-/** The errors at fields of other steps: they are shown once such a step is come to. The same object where all are. */
-export function errorsElsewhere(runnable: RunnableFlow, snapshot: Snapshot): Snapshot['errors'] {
+/**
+ * The errors at fields of other steps: they are shown once such a step is reached. The same object if all are.
+ *
+ * @param before earlier errors: errors that a program has given since are included, because they are for what follows
+ */
+export function errorsElsewhere(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  before?: Snapshot['errors'],
+): Snapshot['errors'] {
   const all = Object.entries(snapshot.errors);
   const { flow } = runnable;
-  const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)];
-  const elsewhere = all.filter(([path]) => here.every((on) => placesIn(runnable, on, path).length === 0));
+  const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
+  const elsewhere = all.filter(
+    ([path, error]) => (before && error.given && error !== before[path]) || !placesIn(runnable, { blocks }, path)[0],
+  );
   return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
 }
 

@@ -4,6 +4,7 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from './cursor.ts';
 import { allOf, anyOf, called, compared, literal, negated, pathOf } from './expression/build.ts';
 import { compileExpression } from './expressions.ts';
+import { fetchEntry, hasFetch, isToFetch } from './fetch.ts';
 import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
@@ -23,6 +24,8 @@ interface Chosen {
   readonly ready: ExprNode;
   /** An empty list is an answer, and no failure. */
   readonly mayBeEmpty: boolean;
+  /** Whether a statement fetches them again; false if no statement of the flow does so. */
+  readonly toFetch: ExprNode;
 }
 
 /**
@@ -53,6 +56,7 @@ export function compileChoices(
     inputs: sentBy(inputs),
     ready,
     mayBeEmpty: 'empty' in field.value || field.value.optionalIfEmpty === true,
+    toFetch: hasFetch(at.state.files) ? isToFetch(path) : literal(false),
   };
   noteUses(field, at);
   const load = `load ${as}`;
@@ -92,16 +96,18 @@ function addLoading(
   { load, clear, drawn }: { readonly load: string; readonly clear: string; readonly drawn: ExprNode },
   inputs: CompiledInputs,
 ): void {
-  const { ready, state, answer, name } = chosen;
+  const { ready, state, answer, name, path, toFetch } = chosen;
   const { as } = at.value;
   const isDone = compared(pathOf(`${state}.done`), '=', chosen.inputs);
   const isUnderWay = allOf([compared(pathOf(`${state}.for`), '=', chosen.inputs), pathOf(`busy.${name}`)]);
-  const isWanted = allOf([drawn, ready, negated(isDone), negated(isUnderWay)]);
+  const isMissing = allOf([negated(isDone), negated(isUnderWay)]);
+  const isWanted = allOf([drawn, ready, anyOf([toFetch, isMissing])]);
   const isLeftOver = anyOf([called('filled', answer), called('filled', pathOf(`${state}.for`))]);
   at.state.entryUses.push({ name: as, step: at.owner.step, declared: { type: 'list' }, at: at.child('as').place });
   addChoices(at, {
     as,
     entries: { [as]: { initial: [] }, [state]: { initial: {} } },
+    ...(toFetch.type === 'literal' ? {} : { lasting: { [fetchEntry(path)]: { initial: false } } }),
     after: [
       { ms: literal(0), event: load, when: isWanted },
       { ms: literal(0), event: clear, when: allOf([negated(ready), isLeftOver]) },
@@ -112,7 +118,7 @@ function addLoading(
 
 /** The list is asked for; of several calls the latest counts, as their field is the same. */
 function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInputs): NodeId {
-  const { answer, list, state, inputs, path } = chosen;
+  const { answer, list, state, inputs, path, toFetch } = chosen;
   const { as, call: action, value } = at.value;
   const noAnswer = [path.split('.'), literal(null)] as const;
   const end = addNode(at, { op: 'stay', next: -1 });
@@ -141,8 +147,10 @@ function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInput
   });
   const begun = setAll(at, asked, [
     [[state, 'for'], inputs],
+    [[state, 'done'], literal(null)],
     [[state, 'failed'], literal(false)],
     [[as], literal(null)],
+    ...(toFetch.type === 'literal' ? [] : [[[fetchEntry(path)], literal(false)] as const]),
   ]);
   // Of another parent. An answer that was there before the first call stays, if it is offered.
   const isOther = allOf([

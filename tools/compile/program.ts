@@ -17,6 +17,7 @@ import { namingKeys } from '../definition/definition-schema.ts';
 import { busyOf } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
+import { compileFetch } from './fetch.ts';
 import { comingIn, stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
@@ -103,6 +104,7 @@ const statements: {
   reset: (at) => ({ op: 'reset', entries: resetEntries(at.child('reset')) }),
   call: compileCall,
   send: compileSend,
+  fetch: compileFetch,
   start: compileStart,
   answer: (at) => ({ op: 'answer', session: liveSession(at.child('answer')), input: compileInputs(at.child('with')) }),
   stop: (at) => ({ op: 'stop', session: liveSession(at.child('stop')) }),

@@ -39,6 +39,8 @@ export type Use = { readonly at: Place } & (
   | { readonly kind: 'raises'; readonly name: string; readonly owner: Owner }
   /** A form, by its id. */
   | { readonly kind: 'form'; readonly name: string; readonly owner: Owner }
+  /** A field whose choices are fetched again, by its path. */
+  | { readonly kind: 'fetched'; readonly name: string }
   | { readonly kind: 'live-session'; readonly name: string; readonly owner: Owner }
 );
 

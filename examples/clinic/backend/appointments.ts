@@ -29,8 +29,8 @@ export function createAppointments() {
       run: ({ clinic }) => ({ outcome: 'listed', reply: doctors.filter((doctor) => doctor.clinic === clinic) }),
     },
     'list-slots': {
-      about: 'Lists the free slots of a doctor. A new value of "search" fetches them again.',
-      input: ['doctor', 'search'],
+      about: 'Lists the free slots of a doctor.',
+      input: ['doctor'],
       success: ['listed'],
       failure: ['unreachable'],
       reply: choices,

@@ -6,6 +6,7 @@ import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { isSection, type AnyBlock } from '../inside-block.ts';
+import { ErrorText } from '../problems.tsx';
 import { hasList } from './form-lists.ts';
 import { Section } from './section.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -44,22 +45,19 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 });
 
 /**
- * Announces an error that appears when a field is left. After a failed submit, the summary announces all of them.
+ * Announces an error that appears when a field is left, in the words of the summary. After a failed submit, the summary
+ * announces all of them.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
-function NewErrors({ form: { items, summary } }: Pick<FormProps, 'form'>) {
-  const fields = summary.length > 0 ? [] : items.flatMap((item) => (isSection(item) ? item.fields : []));
+function NewErrors({ form: { newErrors } }: Pick<FormProps, 'form'>) {
   return (
     <div className="sr" aria-live="polite">
-      {fields.map(
-        ({ path, label, error }) =>
-          error && (
-            <p key={path}>
-              <Rich text={[...label, ' ', ...error]} />
-            </p>
-          ),
-      )}
+      {newErrors?.map((line) => (
+        <p key={line.path}>
+          <ErrorText line={line} />
+        </p>
+      ))}
     </div>
   );
 }

@@ -36,7 +36,7 @@ const noFailureView: DeveloperReport = {
   severity: 'error',
   where: {},
   why: 'The flow failed before its first step',
-  fix: 'Add a route for "*" to "failures" that goes to a view.',
+  fix: 'Let "failures" go to a view.',
 };
 
 /** The flow's own program for an outcome that nobody else names. Reports it. @param call the action it is the outcome of */

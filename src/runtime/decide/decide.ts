@@ -10,6 +10,7 @@ import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
 import { elsewhere, startOver } from './elsewhere.ts';
+import { showHiddenErrors } from './enter-step.ts';
 import { formPasses } from './forms.ts';
 import { withKept } from './keep-effects.ts';
 import { runProgram } from './run-program.ts';
@@ -38,8 +39,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   });
   dispatchEvent(turn, event);
   releaseWaiting(turn);
-  attempt(turn, () => judgeAgain(turn, before));
-  attempt(turn, () => keepTimers(turn));
+  for (const work of [judgeAgain, keepTimers, showHiddenErrors]) attempt(turn, () => work(turn, before));
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
@@ -165,6 +165,7 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
   if (node?.op !== 'call') return;
   attempt(turn, () => {
     const { failure } = event;
+    turn.before = call.before ?? turn.before;
     if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
     const named = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
     const { event: around, entering, action } = call;

@@ -1,6 +1,6 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
-import type { CoveredStep } from '../shapes/snapshot.ts';
-import { findField } from '../find-field.ts';
+import type { CoveredStep, Snapshot } from '../shapes/snapshot.ts';
+import { errorsElsewhere, findField } from '../find-field.ts';
 import { initialEntries } from '../initial-snapshot.ts';
 import { requirePart } from '../part-missing.ts';
 import { stopSession } from './sessions.ts';
@@ -31,7 +31,7 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
-      fix: 'Run flow-lint to find its name.',
+      fix: 'Run flow-lint.',
     });
     return null;
   }
@@ -51,20 +51,39 @@ export function finishEntering(turn: Turn): void {
   const step = currentStep(turn);
   change(turn, { entered: true });
   if (step !== undefined) change(turn, { title: titleOf(turn, step) });
-  // What the step itself shows at a field goes before.
-  if (turn.snapshot.focus.target === 'heading') showErrors(turn);
+  // An error that the step itself shows at a field takes precedence.
+  if (turn.snapshot.focus.target !== 'field') showErrors(turn, turn.snapshot.errors);
 }
 
-/** Where a field on screen was refused before its step was come to, its form has failed. */
-export function showErrors(turn: Turn): void {
-  const { errors } = turn.snapshot;
-  const places = Object.keys(errors).flatMap(
-    (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path) ?? [],
+/** If one of these errors is at a field on screen, its form has failed. */
+export function showErrors(turn: Turn, errors: Snapshot['errors']): void {
+  const [form] = Object.keys(errors).flatMap(
+    (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path)?.form.id ?? [],
   );
-  const form = places[0]?.form.id;
   if (form === undefined) return;
   change(turn, { failedForm: form });
   focusOn(turn, 'summary');
+}
+
+/**
+ * An error that was given at a field of this step is shown as a banner if the field is not on screen: when it is given, and on
+ * arrival.
+ */
+export function showHiddenErrors(turn: Turn, before: Snapshot): void {
+  const { errors, arrival, entered, banner, focus } = turn.snapshot;
+  if (!entered || banner !== null) return;
+  const known = before.entered && before.arrival === arrival ? before.errors : {};
+  const elsewhere = errorsElsewhere(turn.runnable, turn.snapshot);
+  const hidden = Object.entries(errors).find(
+    ([path, error]) =>
+      error !== known[path] &&
+      error.given &&
+      !elsewhere[path] &&
+      !findField(turn.runnable, turn.snapshot, scopeOf(turn), path),
+  );
+  if (hidden === undefined) return;
+  change(turn, { banner: { text: hidden[1], shown: focus.count } });
+  focusOn(turn, 'banner');
 }
 
 /**
@@ -80,8 +99,10 @@ export function returnToCovered(turn: Turn): ProgramPoint | null {
   if (step === undefined) return null;
   leaveStep(turn, covered.step);
   const { local, errors, entered, title } = covered;
-  change(turn, { covered: null, local, errors: { ...errors, ...turn.snapshot.errors }, entered, title });
+  const given = turn.snapshot.errors;
+  change(turn, { covered: null, local, errors: { ...errors, ...given }, entered, title });
   showStep(turn, step);
+  showErrors(turn, given);
   turn.effects.push({ kind: 'page', step: covered.step });
   return entered ? null : programOf(step);
 }

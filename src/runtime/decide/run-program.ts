@@ -1,4 +1,3 @@
-import { findField } from '../find-field.ts';
 import { located } from '../flow-error.ts';
 import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
@@ -184,11 +183,8 @@ function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: Progr
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
   change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
   const entered = to === undefined ? { node: -1, frame } : enterStep(turn, leadOn(turn, to, true, frame));
-  const now = scopeOf(turn);
-  // A step may ask for something and not draw it now: the field does not apply, or the list has no such item.
-  const isUnseen = !Object.keys(errors).some((path) => findField(turn.runnable, turn.snapshot, now, path));
-  if (isLeft || isUnseen) showBanner(turn, { text: node.otherwise }, scope, frame);
-  if (to === undefined) showErrors(turn);
+  if (isLeft) showBanner(turn, { text: node.otherwise }, scope, frame);
+  if (to === undefined) showErrors(turn, errors);
   return entered;
 }
 
@@ -205,7 +201,14 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
     delete pending[Number(old)];
     turn.effects.push({ kind: 'abort', token: Number(old) });
   }
-  pending[token] = { node: point.node, action, busy, entering: frame.entering, event: frame.event };
+  pending[token] = {
+    node: point.node,
+    action,
+    busy,
+    entering: frame.entering,
+    event: frame.event,
+    before: turn.before,
+  };
   change(turn, { pending, nextToken: token + 1 });
   const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
   turn.effects.push({ kind: 'call', token, action, input, ...tab });
@@ -216,6 +219,6 @@ function reportTooLong(turn: Turn, { node }: ProgramPoint): void {
     code: 'program-too-long',
     where: { node },
     why: `More than ${mostNodes} statements ran for one event`,
-    fix: 'Look for steps whose "enter" go to each other.',
+    fix: 'Look for an endless loop.',
   });
 }

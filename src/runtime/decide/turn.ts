@@ -9,7 +9,7 @@ import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FocusRequest } from '../shapes/screen.ts';
-import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import type { PendingCall, Snapshot, TextRef } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { withTaken } from './unsaved.ts';
 
@@ -17,8 +17,8 @@ import { withTaken } from './unsaved.ts';
 export interface Turn {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
-  /** What was on screen before. */
-  readonly before: Pick<Snapshot, 'banner'>;
+  /** What was on screen before the program began. */
+  before: NonNullable<PendingCall['before']>;
   readonly effects: Effect[];
   /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
   nodesRun: number;
@@ -43,7 +43,8 @@ export interface ProgramPoint {
 }
 
 export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
-  return { runnable, snapshot, before: snapshot, effects: [], nodesRun: 0 };
+  const { banner, errors } = snapshot;
+  return { runnable, snapshot, before: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
 /** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
@@ -136,9 +137,9 @@ export function reset(turn: Turn, entries: readonly string[]): void {
   );
 }
 
-/** Leaves what was wrong here behind; what is wrong at fields of other steps stays with them. */
-export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
-  return { errors: errorsElsewhere(turn.runnable, turn.snapshot), failedForm: null };
+/** Removes the errors here. Errors at fields of other steps, and those that the same program has given, stay. */
+export function leaveErrors({ runnable, snapshot, before }: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
+  return { errors: errorsElsewhere(runnable, snapshot, before.errors), failedForm: null };
 }
 
 /** Shows an error beside a field. */

@@ -33,6 +33,7 @@ export type Statement =
   | Reset
   | Call
   | Send
+  | Fetch
   | Start
   | Answer
   | Stop
@@ -71,6 +72,10 @@ export type Inputs =
   | {
       [k: string]: Expression;
     };
+/**
+ * A field whose choices a call fetches: entry.field.
+ */
+export type FetchedField = string;
 /**
  * A session: long work that asks and reports.
  */
@@ -422,6 +427,13 @@ export interface Programs {
 export interface Send {
   send: ActionName;
   with?: Inputs;
+  when?: Guard;
+}
+/**
+ * Fetch the choices of a field again: at once if the field is on screen, otherwise on the next arrival at its step. The answer stays if it is still offered.
+ */
+export interface Fetch {
+  fetch: FetchedField;
   when?: Guard;
 }
 /**

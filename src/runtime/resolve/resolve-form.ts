@@ -4,7 +4,7 @@ import { fieldValue } from '../field-value.ts';
 import type { Scope } from '../scope.ts';
 import { isFieldBusy, isSubmitting, isWorking } from '../selectors.ts';
 import type { CompiledField, CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
-import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
+import type { ErrorLine, ResolvedBlock, ResolvedField, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
 import { resolveProps } from './resolve-props.ts';
@@ -20,6 +20,9 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     );
   const named = parts.flatMap((part) => ('named' in part ? part.named : []));
   const mark = marksOf(named);
+  const lines = linesOf(parts);
+  const hasFailed = snapshot.failedForm === form.id;
+  const { errors, focus } = snapshot;
   return {
     id: form.id,
     submit: form.submit,
@@ -29,7 +32,9 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
       const section = { ...part.frame, fields: part.named.map(({ field }) => mark(field)) };
       return context.runnable.ways?.withKeys(snapshot, section) ?? section;
     }),
-    summary: snapshot.failedForm === form.id ? summaryOf(parts) : [],
+    summary: hasFailed ? lines : [],
+    // The focus on a field makes screen readers read its error.
+    newErrors: hasFailed ? [] : lines.filter(({ path }) => path !== focus.path || !errors[path]?.given),
   };
 }
 
@@ -101,7 +106,7 @@ function marksOf(named: readonly NamedField[]): (field: ResolvedField) => Resolv
 }
 
 /** Errors in the order of the fields. */
-function summaryOf(parts: readonly (VisibleSection | ResolvedBlock)[]): ResolvedForm['summary'] {
+function linesOf(parts: readonly (VisibleSection | ResolvedBlock)[]): readonly ErrorLine[] {
   return parts.flatMap((part) => {
     if (!('named' in part)) return [];
     const lines = part.named.flatMap((named) => lineOf(named) ?? []);
@@ -111,12 +116,12 @@ function summaryOf(parts: readonly (VisibleSection | ResolvedBlock)[]): Resolved
   });
 }
 
-function ofField({ label }: ResolvedForm['summary'][number]): RichText {
+function ofField({ label }: ErrorLine): RichText {
   return label ? [' – ', ...label] : [];
 }
 
 /** A message that does not name its field gets the field's name as label. Null for a field without an error. */
-function lineOf({ field: { path, error }, name }: NamedField): ResolvedForm['summary'][number] | null {
+function lineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
   if (error === null) return null;
   return { path, text: error, ...(says(error, name) ? {} : { label: name }) };
 }

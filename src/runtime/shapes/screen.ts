@@ -103,15 +103,20 @@ export interface ResolvedForm {
   readonly under?: RichText;
   readonly busy: boolean;
   readonly items: readonly (ResolvedSection | ResolvedBlock)[];
-  /** Errors in the order of the fields; shown as a summary after a failed submit only. */
-  readonly summary: readonly {
-    readonly path: string;
-    readonly text: RichText;
-    /** What the field is called, where the message does not name it. */
-    readonly label?: RichText;
-  }[];
+  /** Errors in the order of the fields, after a failed submit only. */
+  readonly summary: readonly ErrorLine[];
+  /** Errors that no summary and no focus announces. */
+  readonly newErrors?: readonly ErrorLine[];
   readonly panel?: boolean;
   readonly heading?: RichText;
+}
+
+/** An error of a form, away from its field. */
+export interface ErrorLine {
+  readonly path: string;
+  readonly text: RichText;
+  /** Name of the field and of its item, if the message does not contain it. */
+  readonly label?: RichText;
 }
 
 export interface ResolvedSection {

@@ -158,6 +158,8 @@ export interface PendingCall {
   readonly entering: boolean;
   /** Values of $event while its program goes on. */
   readonly event: unknown;
+  /** Banner and errors before its program began: what it shows itself is for the step that it goes to. */
+  readonly before?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
 export interface LiveSession {

@@ -1,5 +1,6 @@
 import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
+import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { OptionLine } from '../parts/option-line.tsx';
 import { OptionWords } from '../parts/option-words.tsx';
 import { Phrase } from '../parts/phrase.tsx';
@@ -8,7 +9,7 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** Several of a few. Ticking the exclusive option unticks the others, and any of the others unticks it. */
-export function CheckboxList({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+export function CheckboxList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { options = [] } = field;
   const { remarks, exclusive, or } = field.props;
   const chosen = chosenIn(field.value);
@@ -18,22 +19,25 @@ export function CheckboxList({ field, id, describedBy, onChange }: ControlOf<typ
     onChange(next.filter((one) => one === value || (value !== exclusive && one !== exclusive)));
   };
   return (
-    <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="boxes">
-      {options.map(({ value, label }, index) => (
-        <div className="boxes__line" key={value}>
-          {value === exclusive && index > 0 && <Phrase as="p" className="boxes__or" text={or} />}
-          <OptionLine
-            field={field}
-            id={`${id}-${index}`}
-            type="checkbox"
-            value={value}
-            isChosen={chosen.includes(value)}
-            onChoose={() => choose(value)}
-          >
-            <OptionWords label={label} value={value} remarks={remarks} />
-          </OptionLine>
-        </div>
-      ))}
-    </ChoiceGroup>
+    <>
+      <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="boxes">
+        {options.map(({ value, label }, index) => (
+          <div className="boxes__line" key={value}>
+            {value === exclusive && index > 0 && <Phrase as="p" className="boxes__or" text={or} />}
+            <OptionLine
+              field={field}
+              id={`${id}-${index}`}
+              type="checkbox"
+              value={value}
+              isChosen={chosen.includes(value)}
+              onChoose={() => choose(value)}
+            >
+              <OptionWords label={label} value={value} remarks={remarks} />
+            </OptionLine>
+          </div>
+        ))}
+      </ChoiceGroup>
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+    </>
   );
 }

@@ -17,4 +17,5 @@ export const declaration = {
     exclusive: { kind: 'literal', about: 'The value of the option that means none of the others.' },
     or: { kind: 'text', about: 'Stands between the others and the exclusive option: "or".' },
   },
+  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

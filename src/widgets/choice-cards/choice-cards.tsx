@@ -1,4 +1,5 @@
 import './choice-cards.css';
+import { ChoicesStatus } from '../parts/choices-status.tsx';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { radioName } from '../parts/radio-name.ts';
@@ -7,38 +8,41 @@ import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
 
 /** One of several cards: a group of radio buttons, each covering its card. */
-export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;
   const cards = field.props.cards ?? cardsOf(field);
   const withFigure = cards.some((card) => card.figure !== undefined);
   return (
-    <fieldset
-      id={id}
-      role="radiogroup"
-      tabIndex={-1}
-      aria-describedby={describedBy}
-      aria-invalid={field.error ? true : undefined}
-      {...maskedIf(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
-    >
-      <Phrase as="legend" className="sr" text={field.label} />
-      {cards.map((card, index) => (
-        <ChoiceCard
-          key={String(card.value)}
-          card={card}
-          id={`${id}-${index}`}
-          withFigure={withFigure}
-          icon={iconFor(card.keyword, icons)}
-          radio={{
-            name,
-            value: String(card.value),
-            checked: card.value === field.value,
-            disabled: !field.enabled || field.readonly,
-            onChange: () => onChange(card.value),
-          }}
-        />
-      ))}
-    </fieldset>
+    <>
+      <fieldset
+        id={id}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-describedby={describedBy}
+        aria-invalid={field.error ? true : undefined}
+        {...maskedIf(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
+      >
+        <Phrase as="legend" className="sr" text={field.label} />
+        {cards.map((card, index) => (
+          <ChoiceCard
+            key={String(card.value)}
+            card={card}
+            id={`${id}-${index}`}
+            withFigure={withFigure}
+            icon={iconFor(card.keyword, icons)}
+            radio={{
+              name,
+              value: String(card.value),
+              checked: card.value === field.value,
+              disabled: !field.enabled || field.readonly,
+              onChange: () => onChange(card.value),
+            }}
+          />
+        ))}
+      </fieldset>
+      <ChoicesStatus field={field} id={id} dispatch={dispatch} words={words} />
+    </>
   );
 }
 

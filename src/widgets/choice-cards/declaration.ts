@@ -44,4 +44,5 @@ export const declaration = {
       },
     },
   },
+  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

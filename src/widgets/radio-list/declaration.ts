@@ -16,4 +16,5 @@ export const declaration = {
     },
     inline: { kind: 'flag', about: 'Short options stand beside each other.' },
   },
+  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
 } as const satisfies WidgetDeclaration;

@@ -3,7 +3,7 @@ import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../../runtime/copy/rich-text.ts';
 import type { ControlOf } from '../registry.ts';
-import { ListRetry, ListStatus } from './list-status.tsx';
+import { ListRetry, ListStatus } from '../parts/list-status.tsx';
 import type { declaration } from './declaration.ts';
 
 /**

@@ -18,6 +18,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   reset: { statement: { reset: 'flag' }, op: 'reset' },
   call: { statement: { call: 'work' }, op: 'call' },
   send: { statement: { send: 'work' }, op: 'send' },
+  fetch: { statement: { fetch: 'person.name' }, op: 'set' },
   start: { statement: { start: 'talk', as: 'talking' }, op: 'start' },
   answer: { statement: { answer: 'talking' }, op: 'answer' },
   stop: { statement: { stop: 'talking' }, op: 'stop' },

@@ -83,6 +83,20 @@ describe('a step in plain English', () => {
     ]);
   });
 
+  test('names the field whose choices a program fetches again', () => {
+    const flow = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ button: 'word', event: 'GO' }],
+        on: { GO: [{ fetch: 'person.name' }] },
+      },
+    });
+    expect(lines(explainStep(flow, 'FIRST') ?? '').at(-1)).toBe(
+      '| 1 | always | fetch the choices of person.name again |',
+    );
+  });
+
   test('is undefined for a step that there is not', () => {
     expect(explainStep(small, 'toString')).toBeUndefined();
   });

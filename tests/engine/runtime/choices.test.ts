@@ -235,6 +235,106 @@ describe('choices that an action gives', () => {
   });
 });
 
+describe('the statement "fetch"', () => {
+  const again = [{ fetch: 'home.country' }, { stay: true }];
+  const help = {
+    id: 'help',
+    title: 'word',
+    view: [{ heading: 'word' }, { button: 'word', event: 'AGAIN' }, { button: 'word', event: 'RETRY' }],
+    on: { AGAIN: again, RETRY: [{ return: true }] },
+  };
+
+  /** FIRST has fetched its choices, and the applicant has chosen one. AGAIN runs the statement on each step and view. */
+  async function chosen(more: object = {}): Promise<World> {
+    const files = filesOf([level('country', { with: { of: "'earth'" }, as: 'countries' }, more)], {});
+    const ask = files['steps/FIRST.json'] as { readonly on: object };
+    const compilation = compileSmall({
+      ...files,
+      'flow.json': { on: { AGAIN: again, VIEW: [{ goto: 'help' }] } },
+      'views/help.json': help,
+      'steps/FIRST.json': {
+        ...ask,
+        on: { ...ask.on, TAKEN: [{ problem: 'name.required', at: 'home.country' }, ...again] },
+      },
+    });
+    expect(compilation.findings).toEqual([]);
+    const world = startFlow(compilation);
+    settle(world);
+    await answer(world, 0, 'ca', 'us');
+    choose(world, 'country', 'ca');
+    return world;
+  }
+
+  test('fetches the choices again once, and the answer stays if it is still offered', async () => {
+    const world = await chosen();
+    world.runtime.dispatch.raise('AGAIN');
+    settle(world);
+    expect(asked(world)).toEqual([{ of: 'earth' }, { of: 'earth' }]);
+    expect(field(world, 'country')).toMatchObject({ loading: true, value: 'ca' });
+    await answer(world, 1, 'ca', 'va');
+    world.pass(1000);
+    expect([asked(world).length, offered(world, 'country'), answers(world)]).toEqual([
+      2,
+      ['ca', 'va'],
+      { country: 'ca' },
+    ]);
+  });
+
+  test('clears an answer that is not offered any more, and the error at the field stays', async () => {
+    const world = await chosen();
+    world.runtime.dispatch.raise('TAKEN');
+    settle(world);
+    await answer(world, 1, 'va');
+    expect(answers(world)).toEqual({ country: null });
+    expect(field(world, 'country').error).not.toBeNull();
+  });
+
+  test('replaces a request for the choices that is under way', async () => {
+    const world = await chosen();
+    for (const _ of [1, 2]) {
+      world.runtime.dispatch.raise('AGAIN');
+      settle(world);
+    }
+    expect(world.calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    await answer(world, 2, 'va');
+    expect(offered(world, 'country')).toEqual(['va']);
+  });
+
+  test('on a view fetches the choices of the step that the view covers', async () => {
+    const world = await chosen();
+    world.runtime.dispatch.raise('VIEW');
+    world.runtime.dispatch.raise('AGAIN');
+    settle(world);
+    expect(world.calls).toHaveLength(1);
+    world.runtime.dispatch.raise('RETRY');
+    settle(world);
+    expect(world.calls).toHaveLength(2);
+  });
+
+  test('on another step requests nothing: the choices are fetched when their step is reached, and once', async () => {
+    const world = await chosen();
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    world.runtime.dispatch.raise('AGAIN');
+    settle(world);
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+    expect(world.calls).toHaveLength(1);
+    world.runtime.dispatch.raise('BACK');
+    settle(world);
+    await answer(world, 1, 'ca');
+    world.pass(1000);
+    expect(world.calls).toHaveLength(2);
+  });
+
+  test('leaves a field required while its choices are fetched again, also one that is optional without choices', async () => {
+    const world = await chosen({ optionalIfEmpty: true });
+    world.runtime.dispatch.raise('AGAIN');
+    settle(world);
+    expect(field(world, 'country')).toMatchObject({ enabled: true, loading: true });
+    await answer(world, 1);
+    expect(field(world, 'country').enabled).toBe(false);
+  });
+});
+
 test('items of a list have choices of their own where each is asked for on a step of its own', async () => {
   const fields = levels.slice(0, 2);
   const ask = { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'home', bind: 'home', fields }] };

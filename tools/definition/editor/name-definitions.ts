@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { fetchedFields } from '../../flow-lint/shapes/fetched-fields.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { boundNames, entryNames, listEntries, openEntries, pathNames } from './entries.ts';
 import { handledEvents, runningSessions } from './events.ts';
@@ -54,11 +55,17 @@ export function nameDefinitions(
     named('SessionName', aboutNames(sessions), 'No session is called this.'),
     named('RunningSession', runningSessions(compilation), 'No session is started as this.'),
     named('BusyName', busyNames(compilation), 'No field is called this.'),
+    named('FetchedField', fetchedNames(compilation), 'No field with choices from a call has this path.'),
     described('BoundPath', pathSchema(compilation, boundNames(compilation))),
     described('EntryPath', pathSchema(compilation, pathNames(compilation))),
     // Where it is not known which pictures there are, any name passes.
     ...(pictures === undefined ? [] : [named('PictureName', pictureNames, 'No picture is called this.')]),
   ]);
+}
+
+/** The fields that the statement `fetch` can name. */
+function fetchedNames(compilation: Compilation): Names {
+  return namesOf(fetchedFields(compilation).map((path) => [path, 'Its choices are fetched by a call.']));
 }
 
 /** What is below an object without a schema is not known. */

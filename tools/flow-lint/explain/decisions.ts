@@ -1,5 +1,6 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { fetchedBy } from '../../compile/fetch.ts';
 import { unnamedFailures } from '../graph/successors.ts';
 import { inWords } from './in-words.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
@@ -93,8 +94,11 @@ function done(node: FlowNode, words: Vocabulary): string | undefined {
       return `open ${node.modal}`;
     case 'close':
       return 'close the dialog';
-    case 'set':
+    case 'set': {
+      const fetched = fetchedBy(node);
+      if (fetched !== undefined) return `fetch the choices of ${words.label(fetched) ?? fetched} again`;
       return node.writes.map(({ path, value }) => `${path.join('.')} becomes ${inWords(value, words)}`).join('; ');
+    }
     case 'reset':
       return `forget ${node.entries.join(', ')}`;
     case 'call':

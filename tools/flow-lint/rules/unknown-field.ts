@@ -9,10 +9,12 @@ import { expressionsOf } from '../graph/expressions-of.ts';
 import { exitsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { environmentOf, shapeAt } from '../shapes/environment.ts';
+import { fetchedFields } from '../shapes/fetched-fields.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
 import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
+import { unknownUses } from '../unknown-uses.ts';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
@@ -25,6 +27,7 @@ export const unknownField: Rule = {
     ...readOfEvents(compilation),
     ...unknownInOptions(compilation),
     ...notOnScreen(compilation),
+    ...unknownUses(compilation, 'fetched', 'field with fetched choices', fetchedFields(compilation)),
   ],
 };
 

@@ -1,0 +1,13 @@
+import { isRecord } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside } from '../../compile/place.ts';
+import { valueAt } from '../value-at.ts';
+
+/** Paths of the fields whose choices a call fetches: those that the statement `fetch` can name. */
+export function fetchedFields(compilation: Compilation): readonly string[] {
+  const fetched = compilation.fields.filter(({ at }) => {
+    const options = valueAt(compilation, inside(at, 'options'));
+    return isRecord(options) && typeof options['call'] === 'string' && options['search'] !== true;
+  });
+  return fetched.map(({ field }) => field.path);
+}
