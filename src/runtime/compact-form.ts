@@ -26,7 +26,7 @@ function readValue(value: unknown): unknown {
   return { ...leftOutOf(value), ...(Object.fromEntries(own) as object) };
 }
 
-/** @returns the node of an expression in compact form */
+/** @returns the node of an expression in compact form @internal */
 export function readNode(compact: CompactNode): ExprNode {
   if (typeof compact === 'string' && compact.startsWith('$')) return readPath(compact.slice(1).split('.'));
   if (!isList(compact)) return { type: 'literal', value: compact };

@@ -12,7 +12,7 @@ export function formsOf(screen: Screen): ResolvedForm[] {
   return formsAmong(blocksOf(screen));
 }
 
-/** Forms among these blocks, and inside them. */
+/** Forms among these blocks, and inside them. @internal */
 export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   return blocks.flatMap(({ widget, props }) =>
     widget === 'form'

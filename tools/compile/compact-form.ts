@@ -48,7 +48,7 @@ function isExpression(value: object): value is ExprNode {
   return Object.hasOwn(value, ownKeys[value.type as ExprNode['type']]);
 }
 
-/** @returns an expression in compact form */
+/** @returns an expression in compact form @internal */
 export function compactNode(node: ExprNode): CompactNode {
   const { filters, ...bare } = { filters: undefined, ...node };
   return filters === undefined ? bareNode(node) : ['where', bareNode(bare), ...filters.map(compactNode)];
