@@ -30,7 +30,7 @@ const published = [
   billOfMaterials(made),
   sizeReport({
     page: 'index.html',
-    first: 123_200,
+    first: 123_800,
     alone: {
       'embed/doctor': 8_000,
       'embed/inline': 4_000,

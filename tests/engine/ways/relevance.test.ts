@@ -249,13 +249,9 @@ describe('A repeated group', () => {
 
   test('has no answers of fields that an item hides', () => {
     const world = begun({}, group);
-    fill(world, {
-      'first.known': true,
-      many: [
-        { kind: 'fire', day: 'monday' },
-        { kind: 'fire', day: 'friday' },
-      ],
-    });
+    fill(world, { 'first.known': true });
+    raise(world, 'ADD many', 'ADD many');
+    fill(world, { 'many.0.kind': 'fire', 'many.0.day': 'monday', 'many.1.kind': 'fire', 'many.1.day': 'friday' });
     fill(world, { 'many.1.kind': 'water' });
     raise(world, 'GO');
     expect(sent(world)).toEqual({ many: [{ kind: 'fire', day: 'monday' }, { kind: 'water' }] });
