@@ -85,7 +85,10 @@ function pathsIn(blocks: readonly ResolvedBlock[]): string[] {
 
 function askedBy(step: CompiledStep, now: Snapshot): string[] {
   const paths: string[] = [];
-  visitQuestions(step, now, { passes: () => true, visit: ({ path }) => void paths.push(path) });
+  visitQuestions(step, now, {
+    passes: () => true,
+    visit: ({ path, keepHidden }) => void (keepHidden ?? paths.push(path)),
+  });
   return paths;
 }
 

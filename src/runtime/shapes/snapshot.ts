@@ -49,7 +49,10 @@ export interface Snapshot {
   readonly ahead: readonly string[];
   /** Steps on the way to the one on screen, the last one last; of a flow that has such ways. */
   readonly visited: readonly string[];
-  /** Steps that the applicant was on and that are not on that way any more: their answers are not relevant yet. */
+  /**
+   * Steps that the applicant was on and that are not on that way any more, the ones left last first: their answers are not
+   * relevant yet.
+   */
   readonly left: readonly string[];
   /** Paths that were written since the last of these steps was left. */
   readonly given: readonly string[];

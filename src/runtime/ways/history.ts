@@ -40,7 +40,7 @@ export function noted(
   if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
   // An append that drops the oldest step leaves none.
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
-  const left = [...new Set([...after.left, ...gone])].filter((id) => id !== to && !visited.includes(id));
+  const left = [...new Set([...gone, ...after.left])].filter((id) => id !== to && !visited.includes(id));
   const isMore = left.some((id) => !after.left.includes(id));
   return { ...path, left, given: isMore ? [] : after.given };
 }
@@ -71,7 +71,10 @@ function pathAfter(
   if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place) };
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
-  return { visited: isSeen ? [...visited, from].slice(-longest) : visited };
+  // Forward passes the steps that Back has passed: they stand before it, since what was left last stands first.
+  const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
+  const passed = isForward ? after.left.slice(0, Math.max(0, after.left.indexOf(to))) : [];
+  return { visited: isSeen ? [...visited, from, ...passed].slice(-longest) : visited };
 }
 
 /** The change that is over where one comes to this step: that one, or one around it, began there. */

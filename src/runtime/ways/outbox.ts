@@ -18,8 +18,9 @@ export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { actio
  * sent again, and so is one that may be repeated; of any other nobody knows more than that it went out.
  */
 export const post: Ways['post'] = (snapshot, event) => {
-  const { outbox } = snapshot;
-  if (outbox === undefined && !(event.kind === 'connection' && !event.isOnline)) return { effects: [] };
+  const { outbox, context } = snapshot;
+  const isLost = event.kind === 'connection' && !event.isOnline;
+  if (!Object.hasOwn(context, unsentEntry) || (outbox === undefined && !isLost)) return { effects: [] };
   const { outbox: box, effects = [], ...parts } = heard(snapshot, outbox ?? empty, event);
   const [first] = box.calls;
   const goes = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;

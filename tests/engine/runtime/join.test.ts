@@ -85,14 +85,13 @@ describe('a flow that is joined with its code', () => {
       { functions: generalFunctions, ...code },
     );
 
-  test('has the functions it calls, by name, and what follows its ways only where it has any', () => {
+  test('has the functions it calls, by name, and the ways that it is given', () => {
     const { runnable } = joined({ ways });
     expect(runnable.functions['filled']?.('a')).toBe(true);
-    expect(runnable.ways).toBeUndefined();
+    expect(runnable.ways).toBe(ways);
     // It need not say how its language writes.
     expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
-    expect(joined({ ways, flow: { ...flow, ways: true } }).runnable.ways).toBe(ways);
-    expect(joined({ flow: { ...flow, ways: true } }).runnable.ways).toBeUndefined();
+    expect(joined().runnable.ways).toBeUndefined();
   });
 
   test('describes what failed only where somebody does', () => {

@@ -41,7 +41,7 @@ describe('what an entry keeps for a reload', () => {
     expect(world.tab.value).toEqual({
       entries: { person: { age: 7 }, flag: true },
       unsaved: ['person'],
-      state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 100 * hour },
+      state: { flow: 'small', version: '1.0.0', step: 'SECOND', visited: ['FIRST'], at: 100 * hour },
     });
     expect(world.storage.value).toBeUndefined();
   });

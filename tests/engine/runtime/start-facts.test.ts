@@ -46,6 +46,7 @@ describe('a flow that begins', () => {
       ahead: [],
       visited: [],
       left: [],
+      given: [],
       leaving: null,
       changing: null,
       leftAt: null,

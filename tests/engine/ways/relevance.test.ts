@@ -270,3 +270,22 @@ describe('A repeated group', () => {
     expect(world.runtime.snapshot().context['many']).toEqual([{ kind: 'fire', day: 'monday' }]);
   });
 });
+
+test('Forward brings back the answers of the steps that Back has passed', () => {
+  const jump = { ...step('THIRD', [{ text: 'word' }], {}), back: 'FIRST' };
+  const third = {
+    ...jump,
+    on: { SEND: [{ call: 'work', with: { fire: '$fire', later: '$later' } }] },
+  };
+  const world = begun({}, { 'steps/THIRD.json': third });
+  fill(world, { 'first.kind': 'fire' });
+  raise(world, 'GO');
+  fill(world, { 'fire.day': 'tuesday' });
+  raise(world, 'GO');
+  fill(world, { 'later.day': 'friday' });
+  raise(world, 'GO', 'BACK');
+  expect(stepOf(world)).toBe('FIRST');
+  raise(world, 'FORWARD');
+  expect(stepOf(world)).toBe('THIRD');
+  expect(sent(world)).toMatchObject({ fire: { day: 'tuesday' }, later: { day: 'friday' } });
+});

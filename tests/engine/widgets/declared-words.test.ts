@@ -5,9 +5,9 @@ import type { WidgetDeclaration } from '../../../src/runtime/shapes/declarations
 import { registries } from '../../../src/refinance/registries.ts';
 import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts';
 
-const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets']
+const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets', 'src/runtime/resolve']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .filter((file) => (file.endsWith('.tsx') || file.startsWith('src/runtime/resolve/')) && !file.includes('.test.'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!));
