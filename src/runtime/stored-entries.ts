@@ -25,7 +25,14 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
 /** Where the applicant is, as it is stored beside what they entered. */
 export function stateOf(
   { id, version }: CompiledFlow,
-  { step, covered, visited, left, changing, itemKeys }: Snapshot,
+  {
+    step,
+    covered,
+    visited,
+    left,
+    changing,
+    itemKeys,
+  }: Pick<Snapshot, 'step' | 'covered' | 'visited' | 'left' | 'changing' | 'itemKeys'>,
 ): object {
   const way = {
     ...(visited.length > 0 && { visited }),

@@ -10,6 +10,7 @@ import type { Turn } from './turn.ts';
 export function withStorage(turn: Turn): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
+  const { step, covered } = snapshot;
   if (snapshot.step === null || snapshot.isBehind) return { snapshot, effects };
   const { context } = draftOf(turn.runnable, snapshot);
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
@@ -21,7 +22,7 @@ export function withStorage(turn: Turn): Decision {
   const value = {
     ...Object.fromEntries(kept.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
     // Without steps that Back leads to, only what the tab keeps needs the way.
-    state: stateOf(flow, flow.ways === true ? snapshot : { ...snapshot, visited: [], left: [] }),
+    state: stateOf(flow, flow.ways === true ? snapshot : { step, covered, visited: [], left: [], changing: null }),
   };
   const written = JSON.stringify(value);
   if (written === snapshot.stored) return { snapshot, effects };

@@ -21,11 +21,18 @@ export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
   // A guard may read an answer that is asked after it, and is hidden.
   for (let round = 1; round <= mostRounds && search.findHidden(); round++);
   const { path, shown, hidden, view } = search;
-  const ahead = aheadOf(flow, snapshot, path).filter((one) => !shown.has(one) && !hidden.has(one));
-  const secret = [...hidden.values()].filter(({ sensitive }) => sensitive);
+  const ahead = aheadOf(flow, snapshot, path);
+  const isGiven = (one: string): boolean => snapshot.given.some((each) => `${one}.`.startsWith(`${each}.`));
+  const unseen = ahead.filter((one) => !shown.has(one) && !hidden.has(one) && !isGiven(one));
+  // A step that is ahead may still show what is hidden here.
+  const gone = [...hidden.values()].filter((question) => !ahead.includes(question.path));
+  const secret = gone.filter(({ sensitive }) => sensitive);
   return {
-    view: without(view, ahead),
-    draft: view,
+    view: without(view, unseen),
+    draft: without(
+      snapshot,
+      gone.map((question) => question.path),
+    ),
     open: without(
       snapshot,
       secret.map((question) => question.path),
@@ -158,15 +165,14 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
   return id === covered?.step ? covered.local : undefined;
 }
 
-/** Paths that steps asked which are ahead of the applicant again. What was written there since counts, such as a prefilled value. */
+/** Paths that steps asked which are ahead of the applicant again. */
 function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {
     const step = flow.steps[id];
     if (step === undefined || path.includes(id)) continue;
     const visit = ({ path: one, keepHidden }: Question): void => {
-      const isGiven = snapshot.given.some((each) => `${one}.`.startsWith(`${each}.`));
-      if (keepHidden !== true && !isLocal(step, one) && !isGiven) asked.push(one);
+      if (keepHidden !== true && !isLocal(step, one)) asked.push(one);
     };
     visitQuestions(step, snapshot, { passes: () => true, visit });
   }
