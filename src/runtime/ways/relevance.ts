@@ -1,44 +1,73 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { FlowError } from '../flow-error.ts';
-import { isNested } from '../json.ts';
 import { anyDiffers } from '../resolve/differs.ts';
-import { readPath } from '../paths.ts';
 import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
-import type { Ways } from '../shapes/ways.ts';
+import type { Relevance, Ways } from '../shapes/ways.ts';
 import { pathTo } from './history.ts';
 import { visitQuestions, type GuardedPart, type Question } from './questions.ts';
 import { isReached, type Holds } from './reached.ts';
 import { variablesOf } from './variables-of.ts';
+import { withAnswers, without } from './without-answers.ts';
 
 /**
  * The relevance of the answers. An answer is relevant if a step on the path shows its question. Guards are evaluated in the
  * order of the path, each under the answers that are relevant so far. What no step asks is always relevant.
  */
 export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
-  const search = new Search(flow, snapshot, scopeUnder);
+  const last = lastOf(flow);
+  const parts =
+    last.known !== undefined && isAlike(last.known.snapshot, snapshot)
+      ? last.known.parts
+      : search(flow, snapshot, scopeUnder);
+  last.known = { snapshot, parts };
+  const { view, draft, open } = parts;
+  return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
+};
+
+/** An event makes several snapshots with the same answers: they are searched once. */
+const lastOf = perObject(
+  (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
+);
+
+function isAlike(one: Snapshot, other: Snapshot): boolean {
+  const names = [
+    'context',
+    'local',
+    'step',
+    'covered',
+    'visited',
+    'left',
+    'given',
+    'changing',
+    'now',
+    'today',
+  ] as const;
+  return (
+    [...names, ...fixed].every((name) => one[name] === other[name]) &&
+    one.supportCode === other.supportCode &&
+    (one.leaving ?? one.step) === (other.leaving ?? other.step)
+  );
+}
+
+function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
+  const all = new Search(flow, snapshot, scopeUnder);
   // A guard may read an answer that is asked after it, and is hidden.
-  for (let round = 1; round <= mostRounds && search.findHidden(); round++);
-  const { path, shown, hidden, view } = search;
+  for (let round = 1; round <= mostRounds && all.findHidden(); round++);
+  const { path, shown, hidden, view } = all;
   const ahead = aheadOf(flow, snapshot, path);
   const isGiven = (one: string): boolean => snapshot.given.some((each) => `${one}.`.startsWith(`${each}.`));
   const unseen = ahead.filter((one) => !shown.has(one) && !hidden.has(one) && !isGiven(one));
   // A step that is ahead may still show what is hidden here.
   const gone = [...hidden.values()].filter((question) => !ahead.includes(question.path));
-  const secret = gone.filter(({ sensitive }) => sensitive);
+  const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
     view: without(view, unseen),
-    draft: without(
-      snapshot,
-      gone.map((question) => question.path),
-    ),
-    open: without(
-      snapshot,
-      secret.map((question) => question.path),
-    ),
+    draft: without(snapshot, pathsOf(gone)),
+    open: without(snapshot, pathsOf(gone.filter(({ sensitive }) => sensitive))),
   };
-};
+}
 
 /** Guards that depend on each other in a circle may have no answer: then the last round counts. */
 const mostRounds = 4;
@@ -151,7 +180,7 @@ interface Known {
 }
 
 /** Names that do not change during a visit, so that `reads` leaves them out. */
-const fixed = ['device', 'leftAt', 'storageLasts'];
+const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
 /** The last answers of guards, so that a key in a long list evaluates the guards that read it and no others. */
 const answersOf = perObject((_: CompiledFlow) => new WeakMap<GuardedPart, Known>());
@@ -191,29 +220,4 @@ function isLasting(flow: CompiledFlow, step: CompiledStep, expression: ExprNode,
       return isLasting(flow, step, derived, own, `${seen}${name} `);
     return lasting.has(name) || Object.hasOwn(flow.context, name);
   });
-}
-
-/** The snapshot without the answers of these paths; itself if there are none. */
-function without(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
-  let { context, local } = snapshot;
-  for (const path of paths) {
-    const names = path.split('.');
-    const isLocal = Object.hasOwn(local, names[0] ?? '');
-    const root = isLocal ? local : context;
-    if (readPath(root, names) === undefined) continue;
-    if (isLocal) local = omit(local, names);
-    else context = omit(context, names);
-  }
-  return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
-}
-
-function omit(
-  root: Readonly<Record<string, unknown>>,
-  [name = '', ...rest]: readonly string[],
-): Record<string, unknown> {
-  const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
-  const inner = copy[name];
-  if (rest.length === 0) delete copy[name];
-  else if (isNested(inner)) copy[name] = omit(inner, rest);
-  return copy;
 }

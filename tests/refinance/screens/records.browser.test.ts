@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
-import { errorsShown, fill, raise, waitForModal } from '../../support/browser/screen.ts';
+import { errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 const shortJob = { ...usualApplicant.job, startDate: '05/01/2026' };
@@ -97,6 +97,27 @@ test('a further income, asked for in the dialog, is begun at its first field', a
   await waitForModal(page, 'add-more-income');
   await raise(page, 'ADD_MORE');
   await expect.poll(() => focused(page)).toBe('incomeType');
+});
+
+test('an occupation without an employer is sent without the employer that was entered before', async ({
+  at,
+  page,
+  application,
+}) => {
+  await at('EMPLOYMENT_AND_INCOME');
+  await fill(page, { incomeType: 'FullTime' });
+  await fill(page, { employersName: 'Two Rivers Bakery', jobTitle: 'Baker' });
+  await fill(page, { incomeType: 'Student' });
+  await expect(page.locator('[name="employersName"]')).toHaveCount(0);
+  await fill(page, { incomeType: 'FullTime' });
+  await expect(page.locator('[name="employersName"]')).toHaveValue('Two Rivers Bakery');
+  await fill(page, { incomeType: 'Student' });
+  await raise(page, 'ADD');
+  await waitForModal(page, 'add-more-income');
+  await raise(page, 'FINISH');
+  await waitForStep(page, 'NEXT_STEPS');
+  const sent = application.journal().filter(({ method, path }) => method === 'PATCH' && path.endsWith('/employment'));
+  expect(sent.map(({ body }) => body)).toMatchObject([[{ companyName: '', jobTitle: '', isCurrent: true }]]);
 });
 
 test.describe('on a phone', () => {
