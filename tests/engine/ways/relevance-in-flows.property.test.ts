@@ -14,6 +14,7 @@ import { joinFlow } from '../../../src/runtime/join-flow.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
+import { viewOf } from '../../../src/runtime/scope.ts';
 import { ways } from '../../../src/runtime/ways/ways.ts';
 import { canAnswer, choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
 import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
@@ -62,6 +63,8 @@ const moves = fc.array(fc.tuple(fc.nat(99), fc.nat(9_999)), { minLength: 20, max
 /** A text that nothing else contains. */
 const textOf = (field: ResolvedField, number: number): string => `${field.name}-${number}`;
 
+const typedText = /\b[a-zA-Z]+-\d{2,4}\b/g;
+
 const usual: Readonly<Record<string, (number: number) => unknown>> = {
   'checkbox-field': (number) => number % 2 === 0,
   'date-field': (number) => `2026-11-${String(10 + (number % 9))}`,
@@ -108,11 +111,12 @@ function ownEvents({ screen }: TestVisit): Readonly<Record<string, unknown>> {
 }
 
 test.each(flows)(
-  '%s: no expression and no request reads an answer that no step on the path asks',
+  '%s: no expression, request or review reads an answer that no step on the path asks',
   { timeout: 3_600_000 },
   async (_name, flow, { functions, actions }, known) => {
     const seen = new Set<string>();
     let irrelevant = 0;
+    let reviewed = 0;
     await fc.assert(
       fc.asyncProperty(moves, async (all) => {
         const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
@@ -130,12 +134,19 @@ test.each(flows)(
           for (const { action, input } of visit.calls.slice(made)) {
             expect(among(away, input), `sent by ${action}`).toEqual([]);
           }
+          const reviews = visit.screen().blocks.filter(({ widget }) => widget === 'review');
+          expect(among(away, reviews), 'shown in a review').toEqual([]);
+          const { context } = viewOf(joined.runnable, now);
+          const typed = JSON.stringify(reviews).match(typedText) ?? [];
+          reviewed += typed.length;
+          expect(typed.filter((text) => !JSON.stringify(context).includes(text))).toEqual([]);
           await new Promise((resolve) => setImmediate(resolve));
           seen.add(String(runtime.snapshot().step));
         }
       }),
       { numRuns: propertyRuns(2_500, 40) },
     );
+    if (Object.hasOwn(flow.flow.steps, 'REVIEW')) expect(reviewed, 'answers in a review').toBeGreaterThan(5);
     expect(irrelevant, 'answers that became irrelevant').toBeGreaterThan(20);
     expect(seen.size, 'steps that were seen').toBeGreaterThan(Object.keys(flow.flow.steps).length / 2);
   },
