@@ -6,6 +6,7 @@ export const declaration = {
   wide: true,
   accepts: ['string', 'number', 'integer', 'array'],
   fromSchema: ['type'],
+  words: ['ui.loadingOptions', 'ui.optionsLoaded', 'ui.optionsFailed', 'ui.retry'],
   props: {
     images: {
       kind: 'items',

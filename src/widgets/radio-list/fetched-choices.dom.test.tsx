@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawField, press } from '../../../tests/support/draw.tsx';
 import { gallery as checkboxes } from '../checkbox-list/gallery.ts';
 import { gallery as cards } from '../choice-cards/gallery.ts';
+import { gallery as images } from '../image-choice/gallery.ts';
 import { gallery as radios } from './gallery.ts';
 
 const failed = { options: [], retry: 'load courses', loading: false };
@@ -10,6 +11,7 @@ const failed = { options: [], retry: 'load courses', loading: false };
 test.each([
   ['radio-list', radios.open],
   ['checkbox-list', checkboxes.open],
+  ['image-choice', Object.values(images)[0]],
   ['choice-cards', { ...Object.values(cards)[0], props: {} }],
 ])('%s reports that its choices failed to load, and offers to load them again', async (widget, example) => {
   const { heard, page } = await drawField(widget, { ...example, ...failed } as typeof radios.open);
