@@ -46,7 +46,7 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
   );
 }
 
-/** Shorter texts stand in others by chance. */
+/** Other texts contain shorter ones by chance. */
 const shortestText = 4;
 
 /** What expressions read although it is irrelevant. */

@@ -45,8 +45,8 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 });
 
 /**
- * Announces an error that appears when a field is left, in the words of the summary. After a failed submit, the summary
- * announces all of them.
+ * Announces an error that appears when a field is left, with the same text as the summary. After a failed submit, the
+ * summary announces all of them.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
