@@ -27,9 +27,15 @@ function flowWith(files: Readonly<Record<string, string>>): SourceFile[] {
 }
 
 describe('flow-lint', () => {
-  test('finds nothing wrong with the flow of the product', () => {
-    const findings = lintFlow(compileFlow(product, productRegistries)).filter(({ rule }) => rule !== 'keep-hidden');
-    expect(findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
+  test('finds nothing wrong with the flow of the product, and lists the fields that keep hidden answers', () => {
+    const findings = lintFlow(compileFlow(product, productRegistries)).map(({ file, rule }) => `${file} ${rule}`);
+    const times = (count: number, file: string): string[] => Array.from({ length: count }, () => `${file} keep-hidden`);
+    expect(findings).toEqual([
+      ...times(5, 'parts/address-fields.json'),
+      ...times(3, 'parts/address-stay-fields.json'),
+      ...times(6, 'steps/VEHICLE_MANUAL_ENTER.json'),
+      ...times(10, 'steps/YOUR_INFORMATION_MANUALLY.json'),
+    ]);
   });
 
   test('finds nothing wrong with the flow that its speed is measured with', () => {
