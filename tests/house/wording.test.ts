@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { checkComments, checkSentence } from '../../tools/wording/check.ts';
+import { filesIn, read } from './repository.ts';
+
+/** Folders whose comments are in plain English. */
+const plain = ['tools/wording'];
+
+test('comments have no words of the dialect, American spelling and sentences of at most 30 words', () => {
+  const files = plain.flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/));
+  expect(files.flatMap((path) => (path === 'tools/wording/dialect.ts' ? [] : checkComments(path, read(path))))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['Whoever calls it waits.', 1],
+  ['The colour of the button.', 1],
+  [`${'word '.repeat(31)}.`, 1],
+  ['Returns the color of `whoever`.', 0],
+])('%s', (sentence, problems) => {
+  expect(checkSentence(sentence)).toHaveLength(problems);
+});

@@ -1,0 +1,23 @@
+import { british, dialect } from './dialect.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Most words that a sentence of a comment may have. */
+const mostWords = 30;
+
+/** Violations in the comments of a script, each as `path:line: what is wrong`. */
+export function checkComments(path: string, text: string): string[] {
+  return sentencesOf(path, text).flatMap(({ line, text: sentence }) =>
+    checkSentence(sentence).map((problem) => `${path}:${line}: ${problem}`),
+  );
+}
+
+/** Violations in one sentence: words of the dialect, British spelling, too many words. Code in backticks is ignored. */
+export function checkSentence(sentence: string): string[] {
+  const prose = sentence.replaceAll(/`[^`]*`/gu, '`x`').replaceAll(/"[^"]*"/gu, '"x"');
+  const words = prose.split(/\s+/u).filter((word) => /[\p{L}\d`]/u.test(word));
+  const terms = [...dialect, ...british].flatMap(({ pattern, write }) => {
+    const found = pattern.exec(prose);
+    return found === null ? [] : [`"${found[0]}" (write: ${write}) in: ${sentence}`];
+  });
+  return words.length > mostWords ? [...terms, `${words.length} words: ${sentence}`] : terms;
+}

@@ -1,0 +1,58 @@
+import { parseSync } from 'vite';
+
+/** A sentence of a comment, and the line on which its comment begins. */
+export interface Sentence {
+  readonly line: number;
+  readonly text: string;
+}
+
+/**
+ * Sentences of all comments of a script. Successive line comments are one comment. Code in backticks, examples,
+ * `@source` and directives for tools are left out.
+ */
+export function sentencesOf(path: string, text: string): Sentence[] {
+  return commentsOf(path, text).flatMap(({ line, text: comment }) =>
+    paragraphsOf(comment)
+      .flatMap((paragraph) => paragraph.split(/(?<=[.!?])\s+(?=[A-Z"`(])/u))
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => /[A-Za-z]{2}/u.test(sentence))
+      .map((sentence) => ({ line, text: sentence })),
+  );
+}
+
+/** Comments of a script without their marks, in order. */
+function commentsOf(path: string, text: string): Sentence[] {
+  const { comments } = parseSync(path, text);
+  const found: { line: number; text: string; end: number }[] = [];
+  for (const { type, value, start, end } of comments) {
+    const last = found.at(-1);
+    if (
+      type === 'Line' &&
+      last !== undefined &&
+      /^\s*$/u.test(text.slice(last.end, start)) &&
+      text.slice(last.end, start).split('\n').length === 2
+    ) {
+      last.text += `\n${value}`;
+      last.end = end;
+    } else {
+      const line = text.slice(0, start).split('\n').length;
+      found.push({ line, text: value.replaceAll(/^\s*\* ?/gmu, ''), end: type === 'Line' ? end : -1 });
+    }
+  }
+  return found
+    .filter(
+      ({ text: comment }) =>
+        !/^\s*(?:oxlint-|eslint-|@vite-|@ts-|#__|prettier-|v8 |Stryker |@type |<reference)/u.test(comment),
+    )
+    .map(({ line, text: comment }) => ({ line, text: comment }));
+}
+
+function paragraphsOf(comment: string): string[] {
+  return comment
+    .replaceAll(/```[\s\S]*?```/gu, '')
+    .split(/\n\s*\n|\n(?=\s*(?:@|- ))|(?<=:)\n(?= {2,})/u)
+    .filter((paragraph) => !/^\s*@(?:source|type|example|internal)\b/u.test(paragraph) && !/^ {3,}/u.test(paragraph))
+    .map((paragraph) =>
+      paragraph.replace(/^\s*@(?:param|returns?|throws)\s*(?:\{[^}]*\}\s*)?/u, '').replaceAll(/\s+/gu, ' '),
+    );
+}
