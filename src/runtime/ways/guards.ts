@@ -35,9 +35,9 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
       known = { view, under: { ...view, step: id, local: localOf(view, id) ?? {} } };
     return known;
   };
-  const holds: Holds = (guard, step) => {
-    const own = localOf(snapshot, step.id) === undefined ? {} : step.context;
-    if (!isLasting(flow, step, guard, own)) return undefined;
+  const names = (guard: ExprNode, step: CompiledStep): readonly string[] | undefined =>
+    namesRead(flow, step, guard, localOf(snapshot, step.id) === undefined ? {} : step.context);
+  const evaluate = (guard: ExprNode, step: CompiledStep): boolean | undefined => {
     try {
       const now = on(step);
       return (now.scope ??= scopeUnder(now.under)).passes(guard);
@@ -47,17 +47,27 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
       throw thrown;
     }
   };
+  /** The last answer of a guard if nothing differs that it reads, else a new one. */
+  const answer = (
+    key: object,
+    step: CompiledStep,
+    reads: readonly string[] | undefined,
+    find: () => boolean | undefined,
+  ) => {
+    const { under } = on(step);
+    const last = answersOf(flow)(step).get(key);
+    const isKnown = last !== undefined && reads !== undefined && !anyDiffers([...reads, ...fixed], last.under, under);
+    const found = isKnown ? last.answer : find();
+    answersOf(flow)(step).set(key, { answer: found, under });
+    return found;
+  };
   return {
-    passes: (part, guard, step) => {
-      const last = answersOf(flow).get(part);
-      const { under } = on(step);
-      const isKnown =
-        last?.step === step && part.reads !== undefined && !anyDiffers([...part.reads, ...fixed], last.under, under);
-      const passes = isKnown ? last.passes : holds(guard, step) !== false;
-      answersOf(flow).set(part, { passes, step, under });
-      return passes;
+    passes: (part, guard, step) =>
+      answer(part, step, part.reads, () => names(guard, step) && evaluate(guard, step)) !== false,
+    holds: (guard, step) => {
+      const reads = names(guard, step);
+      return reads && answer(guard, step, reads, () => evaluate(guard, step));
     },
-    holds,
   };
 }
 
@@ -65,13 +75,12 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
 export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface Answered {
-  readonly passes: boolean;
-  readonly step: CompiledStep;
+  readonly answer: boolean | undefined;
   readonly under: Snapshot;
 }
 
-/** The last answers of guards, so that a key in a long list evaluates the guards that read it and no others. */
-const answersOf = perObject((_: CompiledFlow) => new WeakMap<GuardedPart, Answered>());
+/** The last answers of guards by step, so that a key in a long list evaluates the guards that read it and no others. */
+const answersOf = perObject((_: CompiledFlow) => perObject((_step: CompiledStep) => new WeakMap<object, Answered>()));
 
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
   if (id === step) return local;
@@ -81,13 +90,23 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
 /** Names whose value does not depend on the moment, beside the entries. */
 const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));
 
-/** An expression can be evaluated later: it reads nothing that is known only at one moment. */
-function isLasting(flow: CompiledFlow, step: CompiledStep, expression: ExprNode, own: object, seen = ''): boolean {
-  return variablesOf(expression).every((name) => {
-    if (Object.hasOwn(step.context, name)) return Object.hasOwn(own, name);
+/** Names that an expression reads, without derived ones; undefined if it reads what is known only at one moment. */
+function namesRead(
+  flow: CompiledFlow,
+  step: CompiledStep,
+  expression: ExprNode,
+  own: object,
+  seen = '',
+): readonly string[] | undefined {
+  const found: string[] = [];
+  for (const name of variablesOf(expression)) {
+    const isOwn = Object.hasOwn(step.context, name);
     const derived = Object.hasOwn(step.let, name) ? step.let[name] : flow.let[name];
-    if (derived !== undefined && !seen.includes(`${name} `))
-      return isLasting(flow, step, derived, own, `${seen}${name} `);
-    return lasting.has(name) || Object.hasOwn(flow.context, name);
-  });
+    const isDerived = !isOwn && derived !== undefined && !seen.includes(`${name} `);
+    const isLasting = isOwn ? Object.hasOwn(own, name) : lasting.has(name) || Object.hasOwn(flow.context, name);
+    const names = isDerived ? namesRead(flow, step, derived, own, `${seen}${name} `) : isLasting ? [name] : undefined;
+    if (names === undefined) return undefined;
+    found.push(...names);
+  }
+  return found;
 }

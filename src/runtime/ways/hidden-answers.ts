@@ -27,9 +27,10 @@ export class HiddenAnswers {
     if (this.questions.delete(path)) this.#isShownAgain = true;
   }
 
-  /** The paths of those that have a value. */
-  answered(): ReadonlySet<string> {
-    return new Set([...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined));
+  /** The paths of those that have a value, as one text. */
+  answered(): string {
+    const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
+    return paths.sort().join(' ');
   }
 
   /** The snapshot without these answers. */

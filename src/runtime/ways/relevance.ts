@@ -6,7 +6,7 @@ import { createGuards, fixed, type Guards, type ScopeUnder } from './guards.ts';
 import { HiddenAnswers } from './hidden-answers.ts';
 import { pathTo } from './history.ts';
 import { visitQuestions, type Question } from './questions.ts';
-import { isReached } from './reached.ts';
+import { createReach } from './reached.ts';
 import { withAnswers, without } from './without-answers.ts';
 
 /**
@@ -78,30 +78,29 @@ interface Found {
   readonly hidden: HiddenAnswers;
 }
 
-/** Guards that depend on each other in a circle may have no answer: then the last round counts. */
-const mostRounds = 4;
-
-/** Follows the path, and again if other answers are hidden than before: a guard may read an answer that is asked after it. */
+/**
+ * Follows the path, and again if other answers are hidden than before: a guard may read an answer that is asked after it.
+ * Guards that depend on each other in a circle may have no answer: then the last round counts.
+ */
 function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Found {
   const path = pathTo(snapshot);
   const found = { path, shown: new Set<string>(), hidden: new HiddenAnswers(snapshot) };
   const { shown, hidden } = found;
   const guards = createGuards({ flow, snapshot, scopeUnder, hidden });
   const { leaving, covered, step: here } = snapshot;
-  for (let round = 1; round <= mostRounds; round++) {
-    const before = hidden.answered();
-    const reached: string[] = [];
+  const before = new Set<string>();
+  for (let known = hidden.answered(); !before.has(known); known = hidden.answered()) {
+    before.add(known);
     shown.clear();
-    for (const [place, id] of path.entries()) {
+    const reach = createReach(flow, guards.holds);
+    for (const id of path) {
       const step = flow.steps[id];
       if (step === undefined) continue;
       const isHere = id === here || id === covered?.step || id === leaving;
-      const way = { before: path.slice(0, place), reached };
-      const isOnPath = isHere || isReached(flow, step, way, guards.holds);
-      if (isOnPath) reached.push(id);
+      const isOnPath = isHere || reach.reaches(step);
       judge(step, snapshot, { ...found, ...(isOnPath && guards) });
+      if (id !== path.at(-1)) reach.note(step, isOnPath);
     }
-    if (isSame(before, hidden.answered())) break;
   }
   return found;
 }
@@ -119,10 +118,6 @@ function judge(step: CompiledStep, snapshot: Snapshot, { shown, hidden, passes }
       } else if (!shown.has(path)) hidden.hide(path, question);
     },
   });
-}
-
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((path) => other.has(path));
 }
 
 function isLocal({ context }: CompiledStep, path: string): boolean {
