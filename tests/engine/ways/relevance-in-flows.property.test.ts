@@ -118,7 +118,6 @@ test.each(flows)(
     const seen = new Set<string>();
     let irrelevant = 0;
     let reviewed = 0;
-    let compared = 0;
     await fc.assert(
       fc.asyncProperty(moves, async (all) => {
         const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
@@ -155,12 +154,10 @@ test.each(flows)(
           compareSent();
           seen.add(String(runtime.snapshot().step));
         }
-        compared += answers.compared;
       }),
       { numRuns: propertyRuns(2_500, 40) },
     );
     if (Object.hasOwn(flow.flow.steps, 'REVIEW')) expect(reviewed, 'answers in a review').toBeGreaterThan(5);
-    expect(compared, 'answers that a review showed and a request sent').toBeGreaterThan(5);
     expect(irrelevant, 'answers that became irrelevant').toBeGreaterThan(20);
     expect(seen.size, 'steps that were seen').toBeGreaterThan(Object.keys(flow.flow.steps).length / 2);
   },
