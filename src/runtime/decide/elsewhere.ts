@@ -1,3 +1,4 @@
+import { draftOf } from '../scope.ts';
 import { initialSnapshot } from '../initial-snapshot.ts';
 import { keptOf } from '../kept-entries.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
@@ -22,7 +23,9 @@ export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly 
   if (turn.snapshot.step === null) return;
   if (currentStep(turn)?.end !== undefined) return change(turn, { isBehind: true });
   if (program === undefined && stored === undefined && draft === undefined) return;
-  const kept = draft ?? (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, turn.snapshot) : undefined);
+  const kept =
+    draft ??
+    (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
   startFrom(turn, stored, kept);
   change(turn, { isBehind: true, ...(draft === undefined ? {} : { keeps: true }) });
   if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });

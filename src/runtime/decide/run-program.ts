@@ -2,7 +2,7 @@ import { located } from '../flow-error.ts';
 import { keptOf } from '../kept-entries.ts';
 import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
-import { draftOf, type Scope } from '../scope.ts';
+import { draftOf, viewOf, type Scope } from '../scope.ts';
 import { sentDraft } from '../shapes/changes.ts';
 import type { CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/ways.ts';
@@ -146,7 +146,8 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
 function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
-  const lead = { to, change: isChange, isOnward: failure === undefined && !entering };
+  const view = viewOf(turn.runnable, turn.snapshot);
+  const lead = { to, change: isChange, isOnward: failure === undefined && !entering, view };
   const { to: led, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard, names) =>
     scopeOf(turn, names).passes(guard),
   );

@@ -96,6 +96,8 @@ interface Lead {
   readonly change?: true | undefined;
   /** The applicant answered; the flow does not turn them away. */
   readonly isOnward: boolean;
+  /** The snapshot with its relevant answers alone. */
+  readonly view: Snapshot;
 }
 
 type Led = { readonly to: string } & Pick<Snapshot, 'changing' | 'context'>;

@@ -14,10 +14,10 @@ type Passes = Parameters<Ways['lead']>[3];
  * question that the change has opened, and back if there is none. Any other step is asked as ever. An end is an end, and who
  * is turned away goes where the flow says.
  */
-export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, passes) => {
+export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view }, passes) => {
   const { changing, context } = snapshot;
   const here = placeOf(flow, snapshot);
-  if (here === null) return leadIn(flow, snapshot, to, passes);
+  if (here === null) return leadIn(flow, snapshot, { to, view }, passes);
   if (change) return { to, context, changing: { from: here, visited: snapshot.visited, outer: changing } };
   if (changing === null || !isOnward || to === here) return { to, context, changing };
   if (flow.steps[to]?.end !== undefined) return { to, context, changing: null };
@@ -26,17 +26,22 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward }, pas
   const open =
     comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
     answered.find(
-      (each) => each.step !== here && (isOpen(flow, snapshot, each, passes) || isRefused(flow, snapshot, each.step)),
+      (each) => each.step !== here && (isOpen(flow, view, each, passes) || isRefused(flow, snapshot, each.step)),
     );
   return { to: open?.step ?? changing.from, context, changing };
 };
 
 /** Whoever goes on later is asked first for what could not be kept, as if they changed it: then they are where they were. */
-function leadIn(flow: CompiledFlow, snapshot: Snapshot, to: string, passes: Passes): ReturnType<Ways['lead']> {
+function leadIn(
+  flow: CompiledFlow,
+  snapshot: Snapshot,
+  { to, view }: Pick<Parameters<Ways['lead']>[2], 'to' | 'view'>,
+  passes: Passes,
+): ReturnType<Ways['lead']> {
   const { changing, context, visited, leftAt, banner } = snapshot;
   const isResumed = flow.resume !== undefined && to === leftAt;
-  const open = isResumed ? visited.find((id) => isOpen(flow, snapshot, { step: id }, passes)) : undefined;
-  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, snapshot, { step: to }, passes));
+  const open = isResumed ? visited.find((id) => isOpen(flow, view, { step: id }, passes)) : undefined;
+  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, view, { step: to }, passes));
   return {
     to: open ?? to,
     // The notice that this is another tab's draft stays.
@@ -70,10 +75,10 @@ function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): b
   return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
 }
 
-/** Something has to be asked there. What is not here yet may say so. */
+/** Something has to be asked there. What is not here yet may say so. @param view the relevant answers */
 function isOpen(
   flow: CompiledFlow,
-  snapshot: Snapshot,
+  view: Snapshot,
   { step: id, when }: CompiledOrder[number],
   passes: Passes,
 ): boolean {
@@ -83,6 +88,6 @@ function isOpen(
   if (!isOfWay) return false;
   if (step.open !== undefined && passes(step.open)) return true;
   return (step.openItems ?? []).some((group) =>
-    itemsIn(group, snapshot).some((item, index) => passes(group.open, { item, index })),
+    itemsIn(group, view).some((item, index) => passes(group.open, { item, index })),
   );
 }

@@ -2,6 +2,7 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledBlock, CompiledField, CompiledSection, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { CompiledPart } from '../shapes/compiled-part.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
+import { isSection } from '../drawn-forms.ts';
 import { items } from './repeated.ts';
 
 /** What a step asks: a field, or a list whose items a repeated group asks. */
@@ -25,19 +26,24 @@ export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, 
   const visitBlock = (block: CompiledBlock, isAround: boolean): void => {
     const isShown = isAround && passes(block);
     for (const item of block.form?.items ?? []) {
-      if ('template' in item) visit({ path: item.list, sensitive: false }, isShown);
-      for (const part of items([item], at)) {
-        if ('fields' in part) visitSection(part, isShown);
-        else visitBlock(part, isShown);
-      }
+      if ('template' in item) {
+        visit({ path: item.list, sensitive: false }, isShown);
+        visitSections(items([item], at).filter(isSection), isShown);
+      } else if ('fields' in item) visitSections([item], isShown);
+      else visitBlock(item, isShown);
     }
     for (const prop of Object.values(block.props)) {
       if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isShown);
     }
   };
-  const visitSection = (section: CompiledSection, isAround: boolean): void => {
-    const isShown = isAround && passes(section);
-    for (const field of section.fields) visit(field, isShown && passes(field));
+  /** Sections with the same fields: first the guards of a field in all of them, so that hiding a list's answers is one change. */
+  const visitSections = (sections: readonly CompiledSection[], isAround: boolean): void => {
+    const areShown = sections.map((section) => isAround && passes(section));
+    for (const index of sections[0]?.fields.keys() ?? []) {
+      const fields = sections.flatMap((section) => section.fields[index] ?? []);
+      const visible = fields.map((field, place) => areShown[place] === true && passes(field));
+      fields.forEach((field, place) => visit(field, visible[place] === true));
+    }
   };
   for (const { blocks } of [step, ...Object.values(step.modals)]) for (const block of blocks) visitBlock(block, true);
 }

@@ -1,39 +1,41 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../shapes/compiled-flow.ts';
+import { targetsOf } from './targets-of.ts';
 
 /** Whether a guard is true on this step; undefined if only that moment could tell. */
 export type Holds = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
-/** The path to a step, and the steps of it that the current answers still reach. */
-interface Path {
-  readonly before: readonly string[];
-  readonly reached: readonly string[];
+/** Which steps of a path the current answers still reach. The steps are noted in the order of the path. */
+export interface Reach {
+  /**
+   * Whether a step is reached: its condition in the order is true, and a statement of an earlier step that is reached leads
+   * to it. A transition behind a call counts as it happened; so does one that no earlier step makes, such as a resume.
+   */
+  readonly reaches: (step: CompiledStep) => boolean;
+  readonly note: (step: CompiledStep, isReached: boolean) => void;
 }
 
-/**
- * Whether the current answers still reach a step of the path: its condition in the order is true, and a statement of an
- * earlier step that is reached leads to it. A transition behind a call counts as it happened; so does one that no earlier
- * step makes, such as a resume.
- */
-export function isReached(flow: CompiledFlow, step: CompiledStep, { before, reached }: Path, holds: Holds): boolean {
-  const ordered = flow.order?.find((each) => each.step === step.id);
-  if (ordered?.when !== undefined && holds(ordered.when, step) === false) return false;
-  const leading = before.filter((id) => targetsOf(flow)(id).has(step.id));
-  const steps = leading.flatMap((id) => (reached.includes(id) ? (flow.steps[id] ?? []) : []));
-  return leading.length === 0 || steps.some((from) => targets(flow, from, holds).has(step.id));
-}
-
-/** By step: the steps to which its programs can lead. */
-const targetsOf = perObject((flow: CompiledFlow) => {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (id: string): ReadonlySet<string> => {
-    const step = flow.steps[id];
-    const found = known.get(id) ?? (step === undefined ? new Set<string>() : targets(flow, step, () => undefined));
-    known.set(id, found);
-    return found;
+export function createReach(flow: CompiledFlow, holds: Holds): Reach {
+  /** Steps that a step noted so far could lead to, and those that a reached one does lead to. */
+  const possible = new Set<string>();
+  const current = new Set<string>();
+  return {
+    reaches: (step) => {
+      const ordered = flow.order?.find((each) => each.step === step.id);
+      if (ordered?.when !== undefined && holds(ordered.when, step) === false) return false;
+      return !possible.has(step.id) || current.has(step.id);
+    },
+    note: (step, isReached) => {
+      possibleTargets(flow)(step).forEach((id) => possible.add(id));
+      if (isReached) targets(flow, step, holds).forEach((id) => current.add(id));
+    },
   };
-});
+}
+
+const possibleTargets = perObject((flow: CompiledFlow) =>
+  perObject((step: CompiledStep) => targets(flow, step, () => undefined)),
+);
 
 /** The steps to which the programs of a step lead under these guards. Behind a call, all guards count as true. */
 function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
@@ -45,7 +47,8 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
     seen.add(`${id} ${isFree}`);
     const met = node.when === undefined ? true : isFree ? undefined : holds(node.when, step);
     const { next, ends, isCall } = met === false ? passedOver : exitsOf(node);
-    if (met !== false) stepsOf(node).forEach((to) => found.add(to));
+    // A change of earlier answers comes back.
+    if (met !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
     for (const to of next) walk(to, isFree || isCall);
     if (!ends || met !== true) walk(node.next, isFree || (isCall && met !== undefined));
   };
@@ -69,12 +72,4 @@ function exitsOf(node: FlowNode): Exits {
   if (node.op === 'call') return { next: [node.next, ...Object.values(node.on)], ends: true, isCall: true };
   if (node.op === 'jump') return { next: [node.to], ends: true, isCall: false };
   return { next: [], ends: ending.has(node.op), isCall: false };
-}
-
-/** The steps that a statement leads to. A change of earlier answers comes back. */
-function stepsOf(node: FlowNode): readonly string[] {
-  if (node.change === true) return [];
-  if (node.op === 'goto') return [node.to];
-  if (node.op === 'choose') return [...node.among, node.otherwise];
-  return node.op === 'problems' ? node.steps.map(({ step }) => step) : [];
 }

@@ -1,33 +1,75 @@
-import { isNested } from '../json.ts';
-import { readPath } from '../paths.ts';
+import { isNested, recordOf, textOf } from '../json.ts';
+import { labelEntries } from '../shapes/changes.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
-/** The snapshot without the answers of these paths; itself if there are none. */
+/** The snapshot without the answers of these paths and their labels; itself if there are none. */
 export function without(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
-  let { context, local } = snapshot;
-  for (const path of paths) {
-    const names = path.split('.');
-    const isLocal = Object.hasOwn(local, names[0] ?? '');
-    const root = isLocal ? local : context;
-    if (readPath(root, names) === undefined) continue;
-    if (isLocal) local = omit(local, names);
-    else context = omit(context, names);
-  }
+  const removed = treeOf(paths);
+  const local = omit(snapshot.local, removed);
+  for (const name of Object.keys(snapshot.local)) removed.delete(name);
+  const context = withoutLabels(omit(snapshot.context, removed), removed);
   return withAnswers(snapshot, { ...snapshot, context, local });
-}
-
-function omit(
-  root: Readonly<Record<string, unknown>>,
-  [name = '', ...rest]: readonly string[],
-): Record<string, unknown> {
-  const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
-  const inner = copy[name];
-  if (rest.length === 0) delete copy[name];
-  else if (isNested(inner)) copy[name] = omit(inner, rest);
-  return copy;
 }
 
 /** The snapshot with these answers; itself if it has them. */
 export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): Snapshot {
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
+}
+
+/** Removed paths as a tree of names; `true` is the end of a path. So each list is copied once for all of its items. */
+type Removed = Map<string, Removed | true>;
+
+function treeOf(paths: Iterable<string>): Removed {
+  const tree: Removed = new Map();
+  for (const path of paths) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let at: Removed | true = tree;
+    for (const name of names) {
+      if (at === true) break;
+      const inner: Removed | true = at.get(name) ?? new Map();
+      at.set(name, inner);
+      at = inner;
+    }
+    if (at !== true) at.set(last, true);
+  }
+  return tree;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function omit(values: Values, removed: Removed): Record<string, unknown> {
+  let copy: Record<string, unknown> | undefined;
+  const change = (): Record<string, unknown> =>
+    (copy ??= (Array.isArray(values) ? [...values] : { ...values }) as Record<string, unknown>);
+  for (const [name, inside] of removed) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) continue;
+    if (inside === true) delete change()[name];
+    else if (isNested(value)) {
+      const rest = omit(value, inside);
+      if (rest !== value) change()[name] = rest;
+    }
+  }
+  return copy ?? values;
+}
+
+function withoutLabels(context: Record<string, unknown>, removed: Removed): Record<string, unknown> {
+  let without = context;
+  for (const name of Object.values(labelEntries)) {
+    const all: unknown = context[name];
+    if (!Array.isArray(all)) continue;
+    const left = all.filter((label) => !isRemoved(textOf(recordOf(label)['field']), removed));
+    if (left.length < all.length) without = { ...without, [name]: left };
+  }
+  return without;
+}
+
+function isRemoved(path: string, removed: Removed): boolean {
+  let at: Removed | true | undefined = removed;
+  for (const name of path.split('.')) {
+    if (at === true || at === undefined) break;
+    at = at.get(name);
+  }
+  return at === true;
 }

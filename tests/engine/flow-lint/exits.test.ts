@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 import { entryWrites, writtenBy } from '../../../tools/flow-lint/graph/entry-writes.ts';
 import { broughtByWidgets, eventFields } from '../../../tools/flow-lint/graph/event-fields.ts';
 import { expressionsOf } from '../../../tools/flow-lint/graph/expressions-of.ts';
 import { leadingAlong } from '../../../tools/flow-lint/graph/leading-places.ts';
 import { reachWithout } from '../../../tools/flow-lint/graph/reach-without.ts';
-import {
-  backOf,
-  exitsOf,
-  exitsOfStep,
-  forwardExitsOfStep,
-  targetsOf,
-} from '../../../tools/flow-lint/graph/step-exits.ts';
+import { backOf, exitsOf, exitsOfStep, forwardExitsOfStep } from '../../../tools/flow-lint/graph/step-exits.ts';
 import { failureRoute, successorsOf, unnamedFailures } from '../../../tools/flow-lint/graph/successors.ts';
 import { walkProgram } from '../../../tools/flow-lint/graph/walk-program.ts';
 import { enterPrograms, stepsLeadingTo, waysOn } from '../../../tools/flow-lint/graph/ways-on.ts';

@@ -74,6 +74,35 @@ describe('when another tab went on', () => {
       expect(there.unsaved).toEqual({ person: 'taken' });
     });
 
+    test('is there again only if a reload finds it: a hidden answer is not', () => {
+      const field = (name: string, widget: string, more: object = {}): object => ({
+        name,
+        widget,
+        label: 'word',
+        messages: { '*': 'name.short' },
+        ...more,
+      });
+      const fields = [field('agreed', 'checkbox-field'), field('name', 'text-field', { when: '$person.agreed' })];
+      const form = {
+        form: 'f',
+        submit: 'GO',
+        button: 'word',
+        sections: [{ schema: 'person', bind: 'person', fields }],
+      };
+      const hiding: SmallFiles = {
+        'context.json': { person: { schema: 'person', keep: ['name', 'agreed'] } },
+        'steps/SECOND.json': { ...second, view: [form], on: { GO: [{ stay: true }] } },
+      };
+      const { world, change } = tab(hiding, theirs);
+      for (const [name, value] of Object.entries({ agreed: true, name: 'Ada' }))
+        world.runtime.dispatch.input(`person.${name}`, value);
+      expect(world.runtime.snapshot().context['person']).toEqual({ agreed: true, name: 'Ada' });
+      world.runtime.dispatch.input('person.agreed', false);
+      change({ ...theirs, more: 1 });
+      world.runtime.dispatch.raise('GO_ON');
+      expect(world.runtime.snapshot().context['person']).toEqual({ agreed: false });
+    });
+
     test('is dropped where the other tab is of another visit, has ended, or this one had none', () => {
       const another = { kept: { id: 'b' }, state: theirs.state };
       for (const there of [typed(another), typed(undefined), typed(theirs, null)])

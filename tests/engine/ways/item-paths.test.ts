@@ -80,7 +80,7 @@ describe('open items', () => {
     const isOpenItem = (names: Readonly<Record<string, unknown>> = {}): boolean =>
       (names['item'] as { readonly name?: string } | undefined)?.name === undefined;
     const passes: Parameters<typeof lead>[3] = (guard, names) => (guard === open ? isOpenItem(names) : true);
-    return lead(flow, snapshot, { to: 'CHECK', isOnward: true }, passes).to;
+    return lead(flow, snapshot, { to: 'CHECK', isOnward: true, view: snapshot }, passes).to;
   };
 
   test.each<[string, unknown, { readonly least: number; readonly most: number }, string]>([

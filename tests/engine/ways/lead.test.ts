@@ -124,7 +124,7 @@ describe('while an answer is changed, the way leads', () => {
     const { FIRST } = flow.steps;
     const part: CompiledFlow = { ...flow, steps: { FIRST } as CompiledFlow['steps'], isPartial: true };
     const snapshot = world.runtime.snapshot();
-    const led = (to: string) => ways.lead(part, snapshot, { to, isOnward: true }, () => true);
+    const led = (to: string) => ways.lead(part, snapshot, { to, isOnward: true, view: snapshot }, () => true);
     expect(led('EXTRA').to).toBe('EXTRA');
     // What is not here yet may have something to ask.
     expect(led('CHECK').to).toBe('SECOND');

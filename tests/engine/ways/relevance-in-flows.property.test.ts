@@ -21,6 +21,7 @@ import { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../
 import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
 import { among, readThough, irrelevantAnswers } from '../../support/irrelevant-answers.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
+import { ReviewedAnswers } from '../../support/reviewed-answers.ts';
 
 /** Answers that the scenarios of a flow give, by name of the field: with these one comes from step to step. */
 type Known = ReadonlyMap<string, readonly unknown[]>;
@@ -111,7 +112,7 @@ function ownEvents({ screen }: TestVisit): Readonly<Record<string, unknown>> {
 }
 
 test.each(flows)(
-  '%s: no expression, request or review reads an answer that no step on the path asks',
+  '%s: no expression, request or review reads an answer that no step on the path asks, and each answer that a review shows is sent',
   { timeout: 3_600_000 },
   async (_name, flow, { functions, actions }, known) => {
     const seen = new Set<string>();
@@ -122,6 +123,14 @@ test.each(flows)(
         const visit = visitFlow(flow, { functions, ...(actions && { actions }) });
         const { runtime } = visit;
         const joined = joinFlow({ ...flow, locale: 'en', messages: {}, ways }, { functions });
+        const answers = new ReviewedAnswers(joined.runnable);
+        let sent = 0;
+        const compareSent = (): void => {
+          const now = runtime.snapshot();
+          for (const call of visit.calls.slice(sent)) expect(answers.differences(call, now)).toEqual([]);
+          sent = visit.calls.length;
+          answers.see(visit.screen(), now);
+        };
         for (const move of all) {
           const before = runtime.snapshot();
           const made = visit.calls.length;
@@ -140,7 +149,9 @@ test.each(flows)(
           const typed = JSON.stringify(reviews).match(typedText) ?? [];
           reviewed += typed.length;
           expect(typed.filter((text) => !JSON.stringify(context).includes(text))).toEqual([]);
+          compareSent();
           await new Promise((resolve) => setImmediate(resolve));
+          compareSent();
           seen.add(String(runtime.snapshot().step));
         }
       }),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readPath } from '../../../src/runtime/paths.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
-import { compileSmall, startFlow, type SmallFiles } from '../../support/small-flow.ts';
+import { ReviewedAnswers, reviewedOn } from '../../support/reviewed-answers.ts';
+import { compileSmall, joined, startFlow, type SmallFiles } from '../../support/small-flow.ts';
 
 const steps = [0, 1, 2, 3];
 const last = 3;
@@ -25,11 +27,11 @@ const anyGuards: fc.Arbitrary<Guards> = fc.tuple(
   ),
 );
 const anyMove: fc.Arbitrary<Move> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('GO' as const, 'BACK' as const, 'SEND' as const) }),
+  fc.record({ kind: fc.constantFrom('GO' as const, 'GO' as const, 'GO' as const, 'BACK' as const, 'SEND' as const) }),
   fc.record({
     kind: fc.constant('input' as const),
     name: fc.constantFrom<Name>('a', 'b'),
-    value: fc.constantFrom('x', 'y'),
+    value: fc.constantFrom('x', 'x', 'y'),
   }),
 );
 
@@ -51,6 +53,7 @@ function stepFile(step: number, guard: Guards[number]): object {
     back: true,
     view: [
       { heading: 'word' },
+      ...(step === last ? [{ review: steps.slice(0, last).map(idOf), change: 'word' }] : []),
       {
         form: own,
         submit: 'GO',
@@ -129,20 +132,33 @@ class Expected {
   }
 }
 
-test('a request contains the relevant answers and no others', () => {
+test('a request contains the relevant answers and no others, each as a review shows it', () => {
+  let compared = 0;
   fc.assert(
-    fc.property(anyGuards, fc.array(anyMove, { maxLength: 25 }), (guards, moves) => {
-      const world = startFlow(compile(guards));
+    fc.property(anyGuards, fc.array(anyMove, { maxLength: 40, size: 'max' }), (guards, moves) => {
+      const compilation = compile(guards);
+      const world = startFlow(compilation);
       const { dispatch } = world.runtime;
+      const answers = new ReviewedAnswers(joined(compilation).runnable);
       const expected = new Expected(guards);
       for (const move of [...moves, { kind: 'SEND' } as const]) {
         if (move.kind === 'input') dispatch.input(`e${expected.step}.${move.name}`, move.value);
         else dispatch.raise(move.kind, move.kind === 'GO' ? { form: `e${expected.step}` } : {});
         expected.play(move);
         expect(world.runtime.snapshot().step).toBe(idOf(expected.step));
-        if (move.kind === 'SEND') expect(world.calls.at(-1)?.input).toEqual(expected.sent());
+        const now = world.runtime.snapshot();
+        for (const call of move.kind === 'SEND' ? world.calls.slice(-1) : []) {
+          expect(call.input).toEqual(expected.sent());
+          expect(answers.differences(call, now)).toEqual([]);
+        }
+        const { screen } = world.runtime.store;
+        for (const [path, value] of reviewedOn(screen))
+          expect(value ?? undefined, `${path} in a review`).toEqual(readPath(expected.sent(), path.split('.')));
+        answers.see(screen, now);
       }
+      compared += answers.compared;
     }),
     { numRuns: propertyRuns(10_000) },
   );
-}, 600_000);
+  expect(compared, 'answers that a review showed and a request sent').toBeGreaterThan(5);
+}, 3_600_000);

@@ -33,14 +33,15 @@ const step = (id: string, view: object[], on: object): object => ({
   on,
 });
 
+const entries = {
+  first: { schema: 'asked' },
+  fire: { schema: 'asked' },
+  later: { schema: 'asked' },
+  reply: { schema: 'asked' },
+};
 const files: SmallFiles = {
   'flow.json': { resume: { days: 1, browser: true, answers: ['first', 'fire', 'later'] } },
-  'context.json': {
-    first: { schema: 'asked' },
-    fire: { schema: 'asked' },
-    later: { schema: 'asked' },
-    reply: { schema: 'asked' },
-  },
+  'context.json': entries,
   'schemas/asked.json': schema,
   'steps/FIRST.json': step(
     'FIRST',
@@ -288,4 +289,108 @@ test('Forward brings back the answers of the steps that Back has passed', () => 
   raise(world, 'FORWARD');
   expect(stepOf(world)).toBe('THIRD');
   expect(sent(world)).toMatchObject({ fire: { day: 'tuesday' }, later: { day: 'friday' } });
+});
+
+describe('The label of a chosen option', () => {
+  const choice = (name: string, more: object = {}): object =>
+    field(name, {
+      widget: 'select-field',
+      prompt: 'word',
+      options: { from: '$days', value: 'code', label: 'name' },
+      ...more,
+    });
+  const days = "[{ 'code': 'd1', 'name': 'Monday' }, { 'code': 'd2', 'name': 'Friday' }]";
+  const labels = { SEND: [{ call: 'work', busy: 'none', with: { labels: '$chosenLabels' } }] };
+  const chosen: SmallFiles = {
+    'flow.json': {
+      resume: { days: 1, browser: true, answers: ['first', 'later'] },
+      start: [{ set: { days } }, { goto: 'FIRST' }],
+    },
+    'context.json': { ...entries, days: { type: 'list' } },
+    'steps/FIRST.json': step(
+      'FIRST',
+      [
+        form(
+          'first',
+          field('known'),
+          choice('day', { when: '$first.known' }),
+          choice('secret', { when: '$first.known' }),
+        ),
+      ],
+      { GO: [{ goto: 'SECOND' }], ...labels },
+    ),
+    'steps/SECOND.json': step('SECOND', [form('later', choice('day'))], { GO: [{ goto: 'THIRD' }], ...labels }),
+    'steps/THIRD.json': step('THIRD', [{ text: 'word' }], labels),
+    'steps/FIRE.json': step('FIRE', [{ text: 'word' }], {}),
+  };
+  const monday = { field: 'first.day', value: 'd1', label: 'Monday' };
+  const friday = { field: 'later.day', value: 'd2', label: 'Friday' };
+
+  test('is missing while its question is hidden, also in the draft, and returns with it', () => {
+    const world = begun({}, chosen);
+    fill(world, { 'first.known': true, 'first.day': 'd1' });
+    expect(sent(world)).toEqual({ labels: [monday] });
+    fill(world, { 'first.known': false });
+    expect(sent(world)).toEqual({ labels: [] });
+    expect(JSON.stringify(world.tab.value)).not.toContain('Monday');
+    fill(world, { 'first.known': true });
+    expect(sent(world)).toEqual({ labels: [monday] });
+  });
+
+  test('is dropped with a sensitive answer', () => {
+    const world = begun({}, chosen);
+    fill(world, { 'first.known': true, 'first.secret': 'd1' });
+    expect(JSON.stringify(world.runtime.snapshot().context)).toContain('"label":"Monday"');
+    fill(world, { 'first.known': false });
+    raise(world, 'GO');
+    expect(JSON.stringify(world.runtime.snapshot().context)).not.toContain('"label":"Monday"');
+  });
+
+  test('is missing while its step is ahead, but in the draft', () => {
+    const world = begun({}, chosen);
+    fill(world, { 'first.known': true, 'first.day': 'd1' });
+    raise(world, 'GO');
+    fill(world, { 'later.day': 'd2' });
+    raise(world, 'GO');
+    expect(sent(world)).toEqual({ labels: [monday, friday] });
+    raise(world, 'BACK', 'BACK');
+    expect(stepOf(world)).toBe('FIRST');
+    expect(sent(world)).toEqual({ labels: [monday] });
+    expect(JSON.stringify(world.tab.value)).toContain('"label":"Friday"');
+  });
+});
+
+test('A rule of an item that reads a hidden answer of it does not bring the applicant back to its step', () => {
+  const group = {
+    form: 'many',
+    submit: 'GO',
+    button: 'word',
+    sections: [
+      {
+        repeat: 'many',
+        least: 1,
+        most: 5,
+        legend: 'word',
+        add: 'word',
+        fields: [
+          field('kind', { rules: [{ assert: "$not($item.day = 'monday')", message: 'name.taken' }] }),
+          field('day', { when: "$item.kind = 'fire'" }),
+        ],
+      },
+    ],
+  };
+  const world = begun(
+    {},
+    {
+      'context.json': { ...entries, many: { list: 'asked' } },
+      'steps/FIRST.json': step('FIRST', [group], { GO: [{ goto: 'SECOND' }] }),
+      'steps/THIRD.json': step('THIRD', [{ text: 'word' }], { CHANGE: [{ change: 'SECOND' }] }),
+    },
+  );
+  fill(world, { 'many.0.kind': 'fire', 'many.0.day': 'monday' });
+  fill(world, { 'many.0.kind': 'water' });
+  raise(world, 'GO', 'GO', 'CHANGE');
+  expect(stepOf(world)).toBe('SECOND');
+  raise(world, 'GO');
+  expect(stepOf(world)).toBe('THIRD');
 });

@@ -1,4 +1,5 @@
-import type { CompiledStep, FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -59,11 +60,4 @@ export function forwardExitsOfStep(compilation: Compilation, id: string): Exits 
 export function eventsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
   return [...Object.values(step.on), ...modals];
-}
-
-/** The steps and views that a node leads to. */
-export function targetsOf(node: FlowNode): readonly string[] {
-  if (node.op === 'goto') return [node.to];
-  if (node.op === 'problems') return node.steps.map(({ step }) => step);
-  return node.op === 'choose' ? [...node.among, node.otherwise] : [];
 }

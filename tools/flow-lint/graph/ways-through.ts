@@ -1,7 +1,7 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { branchesOf, type Passed } from './branches.ts';
-import { targetsOf } from './step-exits.ts';
+import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 
 /** Where a program comes to: a step, the step on screen (`stay`), a modal of it, or what a view covers. */
 export type Exit =

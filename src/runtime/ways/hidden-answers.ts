@@ -1,0 +1,44 @@
+import { fieldValue } from '../field-value.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Question } from './questions.ts';
+import { without } from './without-answers.ts';
+
+/** The hidden answers that are known so far, and the snapshot without them. */
+export class HiddenAnswers {
+  /** By path. */
+  readonly questions = new Map<string, Question>();
+  readonly #snapshot: Snapshot;
+  #view: Snapshot;
+  /** Paths that are hidden since the view was made. */
+  #fresh: string[] = [];
+  #isShownAgain = false;
+
+  constructor(snapshot: Snapshot) {
+    this.#snapshot = snapshot;
+    this.#view = snapshot;
+  }
+
+  hide(path: string, question: Question): void {
+    if (!this.questions.has(path)) this.#fresh.push(path);
+    this.questions.set(path, question);
+  }
+
+  show(path: string): void {
+    if (this.questions.delete(path)) this.#isShownAgain = true;
+  }
+
+  /** The paths of those that have a value, as one text. */
+  answered(): string {
+    const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
+    return paths.sort().join(' ');
+  }
+
+  /** The snapshot without these answers. */
+  get view(): Snapshot {
+    if (this.#isShownAgain) this.#view = without(this.#snapshot, this.questions.keys());
+    else if (this.#fresh.length > 0) this.#view = without(this.#view, this.#fresh);
+    this.#fresh = [];
+    this.#isShownAgain = false;
+    return this.#view;
+  }
+}

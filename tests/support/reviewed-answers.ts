@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import { fieldValue } from '../../src/runtime/field-value.ts';
+import { readPath } from '../../src/runtime/paths.ts';
+import { viewOf, type RunnableFlow } from '../../src/runtime/scope.ts';
+import type { AnsweredStep, Screen } from '../../src/runtime/shapes/screen.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+
+interface Request {
+  readonly action: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The answers that reviews have shown. An answer that changes is forgotten until a review shows it again. */
+export class ReviewedAnswers {
+  /** How many answers of requests were compared. */
+  compared = 0;
+  readonly #runnable: RunnableFlow;
+  readonly #shown = new Map<string, { readonly value: unknown; readonly stored: unknown }>();
+
+  constructor(runnable: RunnableFlow) {
+    this.#runnable = runnable;
+  }
+
+  /** Remembers what the reviews of a screen show. */
+  see(screen: Screen, now: Snapshot): void {
+    for (const [path, value] of reviewedOn(screen)) this.#shown.set(path, { value, stored: fieldValue(now, { path }) });
+  }
+
+  /**
+   * Compares the relevant answers that a review showed with those of a request. Only answers that the request contains
+   * unchanged are compared: those of an expression such as `$holder` or `$holder.name`.
+   *
+   * @param now the snapshot after the request
+   * @returns a sentence for each answer that differs
+   */
+  differences({ action, input }: Request, now: Snapshot): string[] {
+    const view = viewOf(this.#runnable, now);
+    const sent = sentPaths(this.#runnable, action);
+    return [...this.#shown].flatMap(([path, { value, stored }]) => {
+      if (fieldValue(now, { path }) !== stored) this.#shown.delete(path);
+      const key = sent.find(([, from]) => path === from || path.startsWith(`${from}.`));
+      if (key === undefined || !this.#shown.has(path) || fieldValue(view, { path }) === undefined) return [];
+      const [name, from] = key;
+      this.compared += 1;
+      const other = readPath(input, [name, ...path.slice(from.length).split('.').slice(1)]);
+      const isSame = isDeepStrictEqual(value ?? null, other ?? null);
+      return isSame
+        ? []
+        : [`${path}: ${action} sends ${JSON.stringify(other)}, and a review showed ${JSON.stringify(value)}`];
+    });
+  }
+}
+
+/** The answers that the reviews of a screen show, by path. */
+export function reviewedOn({ blocks }: Screen): ReadonlyMap<string, unknown> {
+  const steps = blocks.flatMap(({ props }) => (props['review'] ?? []) as readonly AnsweredStep[]);
+  const rows = steps.flatMap(({ parts }) => parts.flatMap((part) => part.rows));
+  return new Map(rows.flatMap(({ path, value }) => (path === undefined ? [] : [[path, value]])));
+}
+
+/** The keys of a request that contain an entry or an answer, with its path. */
+function sentPaths({ flow }: RunnableFlow, action: string): (readonly [key: string, path: string])[] {
+  return flow.nodes.flatMap((node) => {
+    if ((node.op !== 'call' && node.op !== 'send') || node.action !== action || !('values' in node.input)) return [];
+    return Object.entries(node.input.values).flatMap(([key, expression]) => {
+      const path = plainPath(expression);
+      return path === undefined ? [] : [[key, path] as const];
+    });
+  });
+}
+
+function plainPath(expression: ExprNode): string | undefined {
+  if (expression.type === 'variable' && expression.filters === undefined) return expression.name;
+  if (expression.type !== 'path' || expression.head === undefined) return undefined;
+  const head = plainPath(expression.head);
+  const isPlain = head !== undefined && expression.fields.every(({ filters }) => filters === undefined);
+  return isPlain ? [head, ...expression.fields.map(({ name }) => name)].join('.') : undefined;
+}
