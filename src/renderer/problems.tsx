@@ -86,11 +86,12 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
 
 /** An error with the name of its field, if the message does not contain it. */
 export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine }) {
+  const { words } = useWidgetContext();
   return (
     <>
       {label && (
         <b>
-          <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, ':']} />
+          <Rich text={/[?!.:]$/.test(plainText(label)) ? label : [...label, words['ui.colon'] ?? '']} />
         </b>
       )}
       <Rich text={label ? [' ', ...text] : text} />

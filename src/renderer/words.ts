@@ -2,6 +2,7 @@
 export const rendererWords = [
   'ui.back',
   'ui.close',
+  'ui.colon',
   'ui.error',
   'ui.legal',
   'ui.newTab',

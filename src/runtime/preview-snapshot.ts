@@ -1,6 +1,8 @@
 import type { PreviewFile } from './definition/definition.ts';
 import { initialEntries } from './initial-snapshot.ts';
+import { isRecord } from './json.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
+import { labelEntries, type ChosenLabel } from './shapes/changes.ts';
 import type { FlowDispatch } from './shapes/store-types.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
@@ -37,7 +39,7 @@ export function previewSnapshot(
     arrival: 1,
     entered: true,
     forgotten: true,
-    context: { ...before.context, ...structuredClone(samples.context) },
+    context: withLabels({ ...before.context, ...structuredClone(samples.context) }, samples.labels),
     local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
     sessions: Object.fromEntries(
       Object.entries(own?.sessions ?? {}).map(([name, state]) => [
@@ -52,4 +54,32 @@ export function previewSnapshot(
   const ahead = order.slice(0, Math.max(0, place));
   const visited = ahead.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);
   return { ...snapshot, visited, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
+}
+
+/** The entries, with the labels of their fetched choices if the flow shows such labels. */
+function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {
+  const { others } = labelEntries;
+  if (!Object.hasOwn(context, others)) return context;
+  const chosen = Object.entries(labels).flatMap(([path, byValue]) =>
+    answersAt(context, path.split('.')).flatMap(({ field, answer }) =>
+      [answer].flat().flatMap((value): ChosenLabel[] => {
+        const label = Object.hasOwn(byValue, String(value)) ? byValue[String(value)] : undefined;
+        return label === undefined ? [] : [{ field, value, label }];
+      }),
+    ),
+  );
+  return { ...context, [others]: chosen };
+}
+
+interface Answer {
+  readonly field: string;
+  readonly answer: unknown;
+}
+
+/** The answers of a field: of one in a repeated group, whose path has a `*`, that of each item. */
+function answersAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[] = []): Answer[] {
+  if (name === undefined) return [{ field: path.join('.'), answer: value }];
+  if (name === '*' && Array.isArray(value))
+    return value.flatMap((item: unknown, index) => answersAt(item, rest, [...path, String(index)]));
+  return isRecord(value) && Object.hasOwn(value, name) ? answersAt(value[name], rest, [...path, name]) : [];
 }

@@ -1,6 +1,7 @@
 import { labelEntries, labelsName } from '../../src/runtime/shapes/changes.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
+import { fetchedChoices, type FetchedChoices } from '../../src/runtime/ways/fetched-choices.ts';
 import { bare } from './bare.ts';
 import type { CompilerState } from './cursor.ts';
 import { called, pathOf } from './expression/build.ts';
@@ -8,22 +9,36 @@ import { called, pathOf } from './expression/build.ts';
 /** Adds the entries for labels of chosen options, if a review shows fetched choices or an expression reads the labels. */
 export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: CompilerState): CompiledFlow {
   const reviewed = new Set(reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
-  const isReviewed = fields.some(
-    ({ field: { options }, owner: { step } }) =>
-      options !== undefined && 'from' in options && step !== null && reviewed.has(step),
-  );
+  const fetched = fieldsWithFetchedChoices(fields);
+  const isReviewed = fetched.some(({ step }) => step !== null && reviewed.has(step));
   const isRead = uses.some((use) => use.kind === 'path' && use.names[0] === labelsName);
   if (!isReviewed && !isRead) return flow;
   const isKept = Object.values(flow.context).some(({ keep }) => keep !== undefined);
-  const { kept, others } = labelEntries;
+  const isStored = fetched.some(({ path }) => flow.context[path.split('.', 1)[0] ?? '']?.stored === true);
+  const { kept, stored, others } = labelEntries;
   const entries: Record<string, CompiledEntry> = {
     [kept]: { initial: [], ...(isKept ? { keep: true } : {}) },
+    ...(isStored ? { [stored]: { initial: [], stored: true } } : {}),
     [others]: { initial: [] },
   };
-  const all = called('append', pathOf(kept), pathOf(others));
+  const all = Object.keys(entries).map((name) => pathOf(name));
   return {
     ...flow,
     context: bare({ ...flow.context, ...entries }),
-    let: { ...flow.let, [labelsName]: all },
+    let: { ...flow.let, [labelsName]: all.reduce((list, more) => called('append', list, more)) },
   };
+}
+
+/** A field whose choices come from a reply or an expression. */
+export interface FieldWithChoices {
+  readonly path: string;
+  readonly step: string | null;
+  readonly options: FetchedChoices;
+}
+
+export function fieldsWithFetchedChoices(fields: CompilerState['fields']): FieldWithChoices[] {
+  return fields.flatMap(({ field, owner: { step } }) => {
+    const options = fetchedChoices(field);
+    return options === undefined ? [] : [{ path: field.path, step, options }];
+  });
 }

@@ -5,7 +5,7 @@ import type { FlowFile, Link } from '../../src/runtime/definition/definition.ts'
 import { bare, bareRegistries } from './bare.ts';
 import { compileBlock } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
-import { withChosenLabels } from './chosen-labels.ts';
+import { fieldsWithFetchedChoices, withChosenLabels } from './chosen-labels.ts';
 import { compileChrome } from './chrome.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
@@ -164,7 +164,6 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const { id, version, runtime, locales, progress } = file;
   const ofUses = compileUses(at);
   compileOrder(at.child('order'));
-  notePreviewedSteps(root);
   const links = compileLinks(files);
   const compiled = {
     format: compiledFormat,
@@ -192,6 +191,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     ...(state.order.length === 0 ? {} : { order: state.order }),
     sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
+  notePreview(root);
   const { resume } = file;
   const whole = resume === undefined ? compiled : withResume(compiled, at.child('resume').of(resume));
   const isShared = resume?.browser === true || Object.values(context).some(({ stored }) => stored === true);
@@ -216,9 +216,12 @@ function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullab
   return at.value;
 }
 
-function notePreviewedSteps(root: Cursor): void {
+function notePreview(root: Cursor): void {
   const preview = root.to(root.state.files.one('preview'), { file: 'preview.json', path: [] });
   for (const [name, step] of preview.child('steps').entries()) step.key.use({ kind: 'step', name });
+  const fetched = fieldsWithFetchedChoices(root.state.fields).map(({ path }) => path);
+  for (const [path, labels] of preview.child('labels').entries())
+    if (!fetched.includes(path)) labels.key.report('unknown-field', `No field "${path}" has fetched choices`, fetched);
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
@@ -9,6 +10,7 @@ import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
  */
 export function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | 'busy' | 'button' | 'under'> }) {
   const { words } = useWidgetContext();
+  const id = useId();
   const { submit, busy, button, under } = form;
   return (
     <div className="go">
@@ -16,13 +18,14 @@ export function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'subm
         className="btn btn--primary"
         type="submit"
         data-event={submit}
+        aria-describedby={under && id}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
       >
         <span>{busy ? words['ui.working'] : <Rich text={button} />}</span>
       </button>
       {under && (
-        <p className="under">
+        <p className="under" id={id}>
           <Icon name="badge" /> <Rich text={under} />
         </p>
       )}

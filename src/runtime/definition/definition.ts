@@ -1696,6 +1696,14 @@ export interface PreviewFile {
   steps?: {
     [k: string]: PreviewStep;
   };
+  /**
+   * Labels of fetched choices, by the path of the field and the value: previews and `flow-lint diff` show them.
+   */
+  labels?: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
 }
 export interface PreviewStep {
   /**

@@ -35,8 +35,8 @@ export const sentDraft = 'draft sent';
 /** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
 export const labelsName = 'chosenLabels';
 
-/** The entries that contain these labels: of answers that are kept, and of all others. */
-export const labelEntries = { kept: 'kept labels', others: 'other labels' } as const;
+/** The entries that contain these labels: of answers that are kept for a reload, that are stored, and of all others. */
+export const labelEntries = { kept: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
 /** The label of a chosen option, as it was when the applicant chose it. */
 export interface ChosenLabel {

@@ -10,22 +10,23 @@ import { labelEntries, type ChosenLabel } from '../shapes/changes.ts';
 import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { ValueScope } from '../shapes/ways.ts';
+import { fetchedChoices } from './fetched-choices.ts';
 import { items } from './repeated.ts';
 
 /**
  * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
- * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload only
- * if its answer is.
+ * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload, or
+ * stored for the next visit, only if its answer is.
  */
 export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
-  const { kept, others } = labelEntries;
-  if (!Object.hasOwn(context, kept)) return { context };
-  const known = [context[kept], context[others]].flat().filter(isChosenLabel);
+  const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
+  if (entries.length === 0) return { context };
+  const known = entries.flatMap((name) => context[name]).filter(isChosenLabel);
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
   const fields = fieldsAmong({ ways: { items } }, blocks, snapshot)
     .map(({ field }) => field)
-    .filter(({ options }) => options !== undefined && 'from' in options);
+    .filter((field) => fetchedChoices(field) !== undefined);
   const here = new Set(fields.map(({ path }) => path));
   const elsewhere = known.filter(
     ({ field, value }) => !here.has(field) && valuesOf(readPath(context, field.split('.'))).includes(value),
@@ -40,17 +41,17 @@ export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope
   return {
     context: share(context, {
       ...context,
-      [kept]: all.filter(({ field }) => isKept(flow, field)),
-      [others]: all.filter(({ field }) => !isKept(flow, field)),
+      ...Object.fromEntries(entries.map((name) => [name, all.filter(({ field }) => entryFor(flow, field) === name)])),
     }),
   };
 }
 
-/** Whether a reload keeps the answer at this path. */
-function isKept({ context }: CompiledFlow, path: string): boolean {
+/** The entry for the label of the answer at this path: as long as the answer is kept, its label is. */
+function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
-  const keep = Object.hasOwn(context, entry) ? context[entry]?.keep : undefined;
-  return keep === true || keep?.includes(names[0] ?? '') === true;
+  const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
+  if (stored === true) return labelEntries.stored;
+  return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
 }
 
 /** A draft can contain anything. */
@@ -76,8 +77,9 @@ function isSibling(one: string, other: string): boolean {
   return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
 }
 
-function fetchedLabel({ options }: CompiledField, value: unknown, scope: ValueScope): string | undefined {
-  if (options === undefined || 'list' in options) return undefined;
+function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
+  const options = fetchedChoices(field);
+  if (options === undefined) return undefined;
   const list = listAt(options.from, scope);
   const found: readonly unknown[] = Array.isArray(list) ? list : [list];
   const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
@@ -10,6 +10,7 @@ import type { declaration } from './declaration.ts';
  */
 export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
   const isPrimary = (props.style ?? 'primary') === 'primary';
+  const under = useId();
   const [pressed, setPressed] = useState(false);
   // A press that started no call, or whose call has ended, is over.
   if (pressed && !busy) setPressed(false);
@@ -21,6 +22,7 @@ export function Button({ block: { props }, dispatch, words, busy }: BlockOf<type
         className={`btn btn--${props.style ?? 'primary'}`}
         type="button"
         data-event={props.event}
+        aria-describedby={props.under && under}
         aria-busy={working || undefined}
         aria-disabled={working || undefined}
         onClick={() => {
@@ -31,7 +33,7 @@ export function Button({ block: { props }, dispatch, words, busy }: BlockOf<type
       >
         {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
       </button>
-      <Phrase as="p" className="under" text={props.under} />
+      <Phrase as="p" className="under" id={under} text={props.under} />
     </div>
   );
 }

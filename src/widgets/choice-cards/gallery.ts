@@ -19,6 +19,7 @@ export const gallery = {
     ],
     props: { remarks: [{ value: 'glazing', text: ['In the garden room'] }] },
   },
+  'list failed': { label: ['Courses'], retry: 'RETRY', options: [], props: {} },
   'with figures': {
     label: ['Courses'],
     value: 'short',

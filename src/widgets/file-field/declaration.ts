@@ -23,6 +23,7 @@ export const declaration = {
     megabytes: { kind: 'value', about: 'How big a file may be at most.' },
   },
   words: [
+    'ui.colon',
     'ui.fileCancel',
     'ui.fileChoose',
     'ui.fileFailed',

@@ -88,7 +88,7 @@ test('sends one that failed again, which says why in the words of the server', a
 
 test.each([
   ['too big', picture('bowl.png', 2_000_001), /It is too big/],
-  ['of another type', picture('bowl.exe', 10, 'application/octet-stream'), /not of a kind/],
+  ['of another type', picture('bowl.exe', 10, 'application/octet-stream'), /We cannot open files of this type/],
 ])('sends nothing of a file that is %s, and says so at it', async (_, file, why) => {
   const { asked, entered } = await drawFiles(gallery.empty);
   await choose(file);

@@ -22,7 +22,7 @@ export function FileField(control: FileControl) {
   const isFixed = !field.enabled || field.readonly || field.held === true;
   const told = all.find(({ key }) => key === uploads.last);
   const remove = (key: number, name: string): void => {
-    setRemoved(`${name}: ${words['ui.fileRemoved']}`);
+    setRemoved(`${name}${words['ui.colon']} ${words['ui.fileRemoved']}`);
     uploads.remove(key);
     // Its button is gone with it.
     input.current?.focus();
@@ -62,7 +62,7 @@ export function FileField(control: FileControl) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {told === undefined ? removed : `${told.name}: ${stateText(told.state)}`}
+        {told === undefined ? removed : `${told.name}${words['ui.colon']} ${stateText(told.state)}`}
       </p>
     </div>
   );

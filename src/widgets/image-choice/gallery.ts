@@ -17,5 +17,6 @@ export const gallery = {
   chosen: { label: ['How do you pay?'], options, value: 'place', props: { images } },
   several: { label: ['How can we reach you?'], options, value: ['letter', 'papers'], props: { images, type: 'array' } },
   failed: { label: ['How do you pay?'], options, error: ['Answer this question.'], props: { images } },
+  'list failed': { label: ['How do you pay?'], retry: 'RETRY', options: [], props: { images } },
   disabled: { label: ['How do you pay?'], options, enabled: false, value: 'letter', props: { images } },
 } as const satisfies Gallery<typeof declaration>;

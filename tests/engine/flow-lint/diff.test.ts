@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { changesBetween } from '../../../tools/flow-lint/compare/changes.ts';
+import { knownChoicesOf } from '../../../tools/flow-lint/explain/known-choices.ts';
 import { findWitnesses } from '../../../tools/flow-lint/compare/witnesses.ts';
 import type { Stage } from '../../../tools/scenarios/play-scenario.ts';
 import { nothingSeen } from '../../../tools/scenarios/watched-flow.ts';
@@ -33,6 +34,14 @@ const flowWith = (files: SmallFiles = {}): Compilation =>
 const before = flowWith();
 const changes = (files: SmallFiles): string[] =>
   changesBetween(before, flowWith(files)).map(({ class: kind, where, what }) => `${kind} ${where} ${what}`);
+
+const stageOf = (compilation: Compilation): Stage => ({
+  flow: testFlowOf(compilation),
+  actions: compilation.registries.actions,
+  functions: generalFunctions,
+  samples: { context: {} },
+  seen: nothingSeen(),
+});
 
 describe('what changed', () => {
   test('is nothing between two equal flows', () => {
@@ -69,19 +78,73 @@ describe('what changed', () => {
   });
 });
 
-describe('who notices', () => {
-  const stage = (compilation: Compilation): Stage => ({
-    flow: testFlowOf(compilation),
-    actions: compilation.registries.actions,
-    functions: generalFunctions,
-    samples: { context: {} },
-    seen: nothingSeen(),
+/** Fetched towns; each limit of a rule about them is a town. */
+const towns = (town: string): SmallFiles => {
+  const options = { call: 'list', as: 'towns', value: 'code', label: 'name' };
+  const chosen = { name: 'town', widget: 'select-field', label: 'word', prompt: 'word', options };
+  const sections = [{ schema: 'trip', bind: 'trip', fields: [chosen] }];
+  return {
+    'context.json': { trip: { schema: 'trip' } },
+    'schemas/trip.json': { type: 'object', properties: { town: { type: 'string' } } },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ heading: 'word' }, { form: 'trip', submit: 'SUBMIT', button: 'word', sections }],
+      on: { SUBMIT: [{ goto: 'SECOND', when: `$trip.town = '${town}'` }, { stay: true }] },
+    },
+    'preview.json': { context: {}, labels: { 'trip.town': { T1: 'Cork' } } },
+  };
+};
+const listed = [
+  { code: 'T2', name: 'Sligo' },
+  { code: 'T3', name: 'Galway' },
+];
+const trip = {
+  about: 'To Sligo',
+  today: '2026-11-20',
+  play: [{ reply: { action: 'list', with: listed } }, { fill: { town: 'T2' }, press: 'SUBMIT' }],
+};
+
+describe('fetched choices have the labels that the files contain', () => {
+  const files = (town: string): SmallFiles => ({ ...towns(town), 'scenarios/trip.json': trip });
+
+  test('in rules: those of the preview, and those of replies in scenarios', () => {
+    const told = changesBetween(flowWith(files('T1')), flowWith(files('T2')));
+    expect(told.map(({ what }) => what)).toEqual([
+      'no longer: On SUBMIT: if “Word” is “Cork” (T1): go to SECOND',
+      'now: On SUBMIT: if “Word” is “Sligo” (T2): go to SECOND',
+    ]);
+    expect(changesBetween(flowWith(towns('T1')), flowWith(towns('T4'))).map(({ what }) => what)).toContain(
+      'now: On SUBMIT: if “Word” is “T4”: go to SECOND',
+    );
   });
+
+  test('of those who notice, also of a choice that no scenario makes', async () => {
+    const [was, is] = [flowWith(files('T2')), flowWith(files('T3'))];
+    const found = await findWitnesses(stageOf(was), stageOf(is), [trip], knownChoicesOf(is));
+    expect(found.map(({ who }) => who)).toEqual([
+      'whoever has town “Sligo” ("T2"), else as in “To Sligo”',
+      'whoever has town “Galway” ("T3"), else as in “To Sligo”',
+    ]);
+  });
+
+  test('only if there is such a field', () => {
+    const wrong = flowWith({
+      ...towns('T1'),
+      'preview.json': { context: {}, labels: { 'trip.twon': { T1: 'Cork' } } },
+    });
+    expect(wrong.findings.map(({ rule, message }) => `${rule}: ${message}`)).toEqual([
+      'unknown-field: No field "trip.twon" has fetched choices',
+    ]);
+  });
+});
+
+describe('who notices', () => {
   const scenario = { about: 'Ten is enough', today: '2026-11-20', play: [{ fill: { age: 10 }, press: 'SUBMIT' }] };
 
   test('is found beside what a scenario says: the values for which the way is another', async () => {
     const after = flowWith({ 'limits.json': { most: 8 } });
-    expect(await findWitnesses(stage(before), stage(after), [scenario])).toEqual([
+    expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([
       {
         who: 'whoever has age 5 or 7 or 8, else as in “Ten is enough”',
         was: 'SECOND',
@@ -92,12 +155,12 @@ describe('who notices', () => {
 
   test('is nobody where only words differ', async () => {
     const after = flowWith({ 'copy/en-US.json': { word: 'Words' } });
-    expect(await findWitnesses(stage(before), stage(after), [scenario])).toEqual([]);
+    expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([]);
   });
 
   test('is whoever does as the scenario says, where no one answer makes the difference', async () => {
     const after = flowWith({ 'steps/FIRST.json': { ...first, on: { SUBMIT: [{ stay: true }] } } });
-    const found = await findWitnesses(stage(before), stage(after), [
+    const found = await findWitnesses(stageOf(before), stageOf(after), [
       { ...scenario, play: [{ fill: { age: 100 }, press: 'SUBMIT' }] },
     ]);
     expect(found).toEqual([{ who: 'whoever does as in “Ten is enough”', was: 'SECOND', is: 'FIRST' }]);

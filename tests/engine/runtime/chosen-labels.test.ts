@@ -29,6 +29,12 @@ const fields = [
   ),
   choice('street', { call: 'list', search: true, as: 'streets' }, { widget: 'lookup-field', prompt: undefined }),
   choice('bus', { from: '$buses' }),
+  {
+    name: 'seat',
+    widget: 'choice-cards',
+    label: 'word',
+    cards: { of: '$seats', value: '$item.code', title: '$item.name' },
+  },
   choice('account', { call: 'list', with: { of: "'accounts'" }, as: 'accounts' }),
 ];
 
@@ -44,6 +50,7 @@ const files: SmallFiles = {
       parks: { type: 'array', items: text },
       street: text,
       bus: text,
+      seat: text,
       account: { ...text, sensitive: 'account' },
     },
   },
@@ -51,8 +58,10 @@ const files: SmallFiles = {
   'steps/FIRST.json': {
     id: 'FIRST',
     title: 'word',
-    context: { buses: { type: 'list' } },
-    enter: [{ set: { buses: "[{ 'code': 'B7', 'name': 'Bus 7' }]" } }],
+    context: { buses: { type: 'list' }, seats: { type: 'list' } },
+    enter: [
+      { set: { buses: "[{ 'code': 'B7', 'name': 'Bus 7' }]", seats: "[{ 'code': 'S1', 'name': 'At the window' }]" } },
+    ],
     view: [
       { heading: 'word' },
       { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'trip', bind: 'trip', fields }] },
@@ -102,6 +111,7 @@ async function answered(): Promise<World> {
     parks: ['P1', 'P3'],
     street: { code: 'S1', name: 'Main Street' },
     bus: 'B7',
+    seat: 'S1',
     account: 'A1',
   };
   for (const [name, answer] of Object.entries(answers)) {
@@ -138,6 +148,7 @@ const all = {
   parks: 'Park P1, Park P3',
   street: 'Main Street',
   bus: 'Bus 7',
+  seat: 'At the window',
   account: 'Account 12345678',
 };
 
@@ -166,7 +177,7 @@ describe('the labels of fetched choices are shown', () => {
     goOn(world);
     world.runtime.dispatch.raise('SEND');
     expect(world.calls.at(-1)?.input).toEqual({
-      trip: { town: 'T1', parks: ['P1', 'P3'], street: 'S1', bus: 'B7', account: 'A1' },
+      trip: { town: 'T1', parks: ['P1', 'P3'], street: 'S1', bus: 'B7', seat: 'S1', account: 'A1' },
     });
   });
 
@@ -176,9 +187,15 @@ describe('the labels of fetched choices are shown', () => {
     world.runtime.dispatch.input('trip.bus', null);
     expect(shown(goOn(world))).toMatchObject({ parks: 'Park P2', bus: null });
     const labels = Object.values(labelEntries).flatMap(
-      (name) => world.runtime.snapshot().context[name] as readonly ChosenLabel[],
+      (name) => (world.runtime.snapshot().context[name] ?? []) as readonly ChosenLabel[],
     );
-    expect(labels.map(({ field }) => field)).toEqual(['trip.town', 'trip.parks', 'trip.street', 'trip.account']);
+    expect(labels.map(({ field }) => field)).toEqual([
+      'trip.town',
+      'trip.parks',
+      'trip.street',
+      'trip.seat',
+      'trip.account',
+    ]);
   });
 });
 
@@ -199,6 +216,32 @@ test.each([[[null, 3, 'text', { field: 'trip.town' }]], [{}], ['text']])(
     expect(shown(after)).toMatchObject({ town: 'T1' });
   },
 );
+
+test('a stored answer has its label on the next visit too', async () => {
+  const stored = compileSmall(
+    {
+      ...files,
+      'flow.json': {},
+      'context.json': { trip: { schema: 'trip', stored: true }, streets: { list: 'street' } },
+    },
+    registries,
+  );
+  const world = startFlow(stored, { now });
+  world.pass(0);
+  await world.calls[0]?.reply({ outcome: 'listed', reply: [{ code: 'T1', name: 'Cork' }] });
+  world.runtime.dispatch.input('trip.town', 'T1');
+  const { value } = world.storage;
+  expect(JSON.stringify(value)).toContain('Cork');
+  const next = startFlow(stored, { now, stored: value });
+  next.runtime.dispatch.raise('GO', { form: 'f' });
+  expect(shown(next)).toMatchObject({ town: 'Cork' });
+});
+
+test('an answer that a reply gives is shown as its value, until a step with its list is shown', async () => {
+  const world = begun();
+  world.runtime.dispatch.input('trip.town', 'T1');
+  expect(shown(goOn(world))).toMatchObject({ town: 'T1' });
+});
 
 test('an item of a list takes its labels along when it moves', () => {
   const words = ['legend', 'add', 'remove', 'removed', 'undo', 'up', 'down', 'moved'];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { labelEntries } from '../../../src/runtime/shapes/changes.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { before, literal, read, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -47,6 +48,20 @@ describe('a preview of a step', () => {
       local: { note: { text: 'sample' }, other: 1 },
       focus: { count: 1, target: 'heading' },
       visited: ['FIRST', 'CHOICE'],
+    });
+  });
+
+  test('has the labels of its fetched choices, if the flow shows such labels', () => {
+    const labels = { 'trip.town': { T1: 'Cork', T2: 'Sligo' }, 'trips.*.bus': { 7: 'Bus 7', 8: 'Bus 8' } };
+    const context = { trip: { town: 'T1' }, trips: [{ bus: 7 }, {}, { bus: [9, 8] }] };
+    expect(preview('FIRST', { context, labels }).context).not.toHaveProperty(labelEntries.others);
+    const shows = { ...start, context: { ...start.context, [labelEntries.others]: [] } };
+    expect(previewSnapshot(runnable, shows, { context, labels }, 'FIRST').context).toMatchObject({
+      [labelEntries.others]: [
+        { field: 'trip.town', value: 'T1', label: 'Cork' },
+        { field: 'trips.0.bus', value: 7, label: 'Bus 7' },
+        { field: 'trips.2.bus', value: 8, label: 'Bus 8' },
+      ],
     });
   });
 

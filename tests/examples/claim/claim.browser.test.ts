@@ -178,7 +178,7 @@ async function sendFiles(page: Page): Promise<void> {
     picture('broken.jpg'),
     picture('virus.jpg'),
   ]);
-  await expect(file('letter.txt')).toContainText('It is not of a kind that we can open.');
+  await expect(file('letter.txt')).toContainText('We cannot open files of this type.');
   await expect(file('panorama.jpg')).toContainText('It is too big');
   await expect(file('broken.jpg')).toContainText('It could not be sent.');
   await expect(file('virus.jpg')).toContainText('Our scanner found something harmful in it.');
@@ -257,7 +257,7 @@ test('a theft in France is claimed in French in a wide dark window, with what on
   await goOn(page, 'REVIEW');
   await expect(page.getByRole('group', { name: 'Dépôt de plainte' })).toHaveCount(0);
   await goOn(page, 'SIGN');
-  await answer(page, 'Votre signature', 'La saisir');
+  await answer(page, 'Votre signature', 'Saisir au clavier');
   await type(page, { 'Vos prénom et nom': 'Maël Quéré' });
   await page.getByText('Tout ce que j’ai dit est exact').click();
   await expectSound(page);

@@ -5,6 +5,7 @@ import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testi
 import { lintFolder } from '../../../tools/exports/lint.ts';
 import { runScenarios } from '../../../tools/scenarios/run.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
+import { wordsOnScreen } from '../../support/words-on-screen.ts';
 import * as clinic from '../../../examples/clinic/code.ts';
 import { registries } from '../../../examples/clinic/flow.config.ts';
 
@@ -31,6 +32,12 @@ test('flow-lint finds nothing in the clinic flow', () => {
 test('every scenario of the clinic flow passes', async () => {
   const { code, out } = await runScenarios([pathOf('flow'), '--registries', pathOf('flow.config.ts')]);
   expect(code, out).toBe(0);
+});
+
+test.each(['REVIEW', 'DONE'])('the preview of %s shows the labels of fetched choices', async (step) => {
+  const shown = wordsOnScreen((await visitAt(step)).screen());
+  expect(shown).toContain('Dr. Ito');
+  expect(shown).toContain('Harbour');
 });
 
 describe('saved answers', () => {

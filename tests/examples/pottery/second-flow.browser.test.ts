@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { buildAndServe } from '../../support/browser/build-and-serve.ts';
 import { watchedTest } from '../../support/browser/watched-test.ts';
-import { expectAccessible } from '../../support/browser/accessible.ts';
-import { choose, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/accessible.ts';
+import { tabTo } from '../../support/browser/keyboard.ts';
+import { choose, errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 
 interface WorkerFixtures {
   /** Address of the pottery flow, built as the application is built and served under the policy it was built with. */
@@ -174,6 +175,70 @@ async function bringFriends(page: Page, studio: string): Promise<void> {
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'NAME_PARTY');
 }
+
+/** Serves a definition whose step CHECK_BOOKING fails as soon as its screen is resolved. */
+async function breakReview(page: Page): Promise<void> {
+  const literal = (value: unknown) => ({ type: 'literal', value });
+  const failing = { type: 'binary', op: '+', left: literal('a text'), right: literal(1) };
+  await page.route('**/*.json', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const definition = JSON.parse(text) as { steps?: Record<string, { blocks: object[] }> };
+    const step = definition.steps?.['CHECK_BOOKING'];
+    if (step !== undefined) step.blocks = step.blocks.map((block) => ({ ...block, when: failing }));
+    await route.fulfill({ response, body: step === undefined ? text : JSON.stringify(definition) });
+  });
+}
+
+test('an error view that comes again also offers Back and Start over, by keyboard and for screen readers', async ({
+  page,
+  studio,
+  watched,
+}) => {
+  watched.allow(/expression-failed/);
+  await breakReview(page);
+  await bringFriends(page, studio);
+  await page.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
+  await page.getByLabel('Street').fill('1 Kiln Lane');
+  const [back, startOver] = [
+    page.getByRole('button', { name: 'Back', exact: true }),
+    page.getByRole('button', { name: 'Start over' }),
+  ];
+  const fail = async (): Promise<void> => {
+    await raise(page, 'SUBMIT');
+    await waitForView(page, 'kiln-trouble');
+    await expect(page.locator('h1')).toBeFocused();
+    await expectAccessible(page);
+  };
+  await fail();
+  await expect(startOver).toHaveCount(0);
+  await expect(back).toHaveCount(0);
+  await raise(page, 'RETRY');
+  await waitForStep(page, 'NAME_PARTY');
+
+  await fail();
+  await expect(startOver).toHaveAccessibleDescription('This deletes all the answers that you have given.');
+  await expectNoSidewaysScroll(page);
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'NAME_PARTY');
+  await expect(page.getByLabel('Street')).toHaveValue('1 Kiln Lane');
+  await fail();
+  await raise(page, 'RETRY');
+  await waitForStep(page, 'NAME_PARTY');
+  await fail();
+  await tabTo(page, '[data-event="START_OVER"]');
+  await page.keyboard.press('Enter');
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('[name="name"]')).toHaveValue('');
+  await expectAccessible(page);
+});
 
 test('a flow has the look that it brings itself', async ({ page, studio }) => {
   await page.goto(studio);

@@ -47,14 +47,14 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.lookupByHand': {
     appears: 'Button that leaves a search to enter the answer in fields',
     en: 'Enter it by hand',
-    es: 'Escribirlo a mano',
-    de: 'Von Hand eingeben',
-    fr: 'Saisir à la main',
+    es: 'Introducirlo manualmente',
+    de: 'Manuell eingeben',
+    fr: 'Saisir manuellement',
   },
   'ui.lookupFailed': {
     appears: 'Under a search that failed',
     en: 'The search failed.',
-    es: 'La búsqueda falló.',
+    es: 'No se pudo completar la búsqueda.',
     de: 'Die Suche ist fehlgeschlagen.',
     fr: 'La recherche a échoué.',
   },
@@ -68,8 +68,8 @@ export const controlTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.lookupNothing': {
     appears: 'Under a search without a result',
     en: 'Nothing was found.',
-    es: 'No se encontró nada.',
-    de: 'Es wurde nichts gefunden.',
+    es: 'No se encontraron resultados.',
+    de: 'Keine Ergebnisse gefunden.',
     fr: 'Aucun résultat.',
   },
   'ui.lookupSearching': {

@@ -28,7 +28,7 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     en: 'It was not sent. Remove it, and choose it again.',
     es: 'No se envió. Quítelo y vuelva a elegirlo.',
     de: 'Die Datei wurde nicht gesendet. Entfernen Sie sie und wählen Sie sie noch einmal aus.',
-    fr: 'Il n’a pas été envoyé. Retirez-le et choisissez-le de nouveau.',
+    fr: 'Ce fichier n’a pas été envoyé. Retirez-le, puis choisissez-le de nouveau.',
   },
   'ui.fileMore': {
     appears: 'Button that chooses another file',
@@ -56,7 +56,7 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     en: 'It is too big: {size} at most.',
     es: 'Es demasiado grande: {size} como máximo.',
     de: 'Die Datei ist zu groß: höchstens {size}.',
-    fr: 'Il est trop volumineux\u00A0: {size} au maximum.',
+    fr: 'Ce fichier est trop volumineux\u00A0: {size} au maximum.',
   },
   'ui.fileTooMany': {
     appears: 'At a file beyond the number that the field takes',
@@ -81,8 +81,8 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
   },
   'ui.fileWrongType': {
     appears: 'At a file of a type that the field does not take',
-    en: 'It is not of a kind that we can open.',
-    es: 'Es de un tipo que no podemos abrir.',
+    en: 'We cannot open files of this type.',
+    es: 'No podemos abrir archivos de este tipo.',
     de: 'Dateien dieser Art können wir nicht öffnen.',
     fr: 'Nous ne pouvons pas ouvrir ce type de fichier.',
   },
@@ -98,14 +98,14 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     en: 'Draw it',
     es: 'Dibujarla',
     de: 'Zeichnen',
-    fr: 'La dessiner',
+    fr: 'Dessiner',
   },
   'ui.signHere': {
     appears: 'In the area for a drawn signature',
     en: 'Sign here with finger, pen or mouse.',
-    es: 'Firme aquí con el dedo, un lápiz o el ratón.',
+    es: 'Firme aquí con el dedo, un lápiz óptico o el ratón.',
     de: 'Unterschreiben Sie hier mit Finger, Stift oder Maus.',
-    fr: 'Signez ici du doigt, au stylet ou à la souris.',
+    fr: 'Signez ici avec le doigt, un stylet ou la souris.',
   },
   'ui.signName': {
     appears: 'Label of the input for a typed signature',
@@ -119,7 +119,7 @@ export const fileAndSignatureTexts: Readonly<Record<string, InterfaceText>> = {
     en: 'Type it',
     es: 'Escribirla',
     de: 'Tippen',
-    fr: 'La saisir',
+    fr: 'Saisir au clavier',
   },
   'ui.signed': {
     appears: 'Name of an area with a drawn signature, and that answer in a review',

@@ -16,6 +16,13 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     de: 'Schließen',
     fr: 'Fermer',
   },
+  'ui.colon': {
+    appears: 'Between the name of a field and its error, and between the name of a file and its state',
+    en: ':',
+    es: ':',
+    de: ':',
+    fr: '\u00A0:',
+  },
   'ui.error': {
     appears: 'Before the message of a field, for screen readers',
     en: 'Error:',
@@ -47,7 +54,7 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.offline': {
     appears: 'Under a form or button whose call takes long, if the device is offline',
     en: 'Your device has no internet connection. Check it: this page stays as it is.',
-    es: 'Su dispositivo no tiene conexión a internet. Revísela: esta página queda como está.',
+    es: 'Su dispositivo no tiene conexión a internet. Compruebe la conexión: esta página se quedará como está.',
     de: 'Ihr Gerät ist nicht mit dem Internet verbunden. Bitte prüfen Sie die Verbindung: Diese Seite bleibt, wie sie ist.',
     fr: 'Votre appareil n’est pas connecté à Internet. Vérifiez la connexion\u00A0: cette page reste telle quelle.',
   },
@@ -55,13 +62,13 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     appears: 'After the label of a field that may stay empty',
     en: '(optional)',
     es: '(opcional)',
-    de: '(freiwillig)',
+    de: '(optional)',
     fr: '(facultatif)',
   },
   'ui.newerDraft': {
     appears: 'Banner after another tab has stored newer answers',
     en: 'You continued in another tab. This page now shows the answers from there.',
-    es: 'Ha continuado en otra pestaña. Esta página muestra ahora las respuestas de allí.',
+    es: 'Ha continuado en otra pestaña. Esta página muestra ahora las respuestas que dio allí.',
     de: 'Sie haben in einem anderen Tab weitergemacht. Diese Seite zeigt jetzt die Antworten von dort.',
     fr: 'Vous avez continué dans un autre onglet. Cette page affiche maintenant les réponses qui s’y trouvent.',
   },
@@ -89,7 +96,7 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
   'ui.startOverNote': {
     appears: 'Under the button `ui.startOver`',
     en: 'This deletes all the answers that you have given.',
-    es: 'Esto borra todas las respuestas que ha dado.',
+    es: 'Se borrarán todas sus respuestas.',
     de: 'Dabei werden alle Ihre Antworten gelöscht.',
     fr: 'Toutes vos réponses seront effacées.',
   },
@@ -97,8 +104,8 @@ export const pageTexts: Readonly<Record<string, InterfaceText>> = {
     appears: 'Under a form or button whose call takes long',
     en: 'Still working. Our server is taking longer than usual: please keep this page open.',
     es: 'Seguimos trabajando. Nuestro servidor tarda más de lo normal: mantenga abierta esta página.',
-    de: 'Bitte haben Sie noch etwas Geduld. Unser Server braucht länger als üblich: Lassen Sie diese Seite offen.',
-    fr: 'Encore un peu de patience. Notre serveur met plus de temps que d’habitude\u00A0: gardez cette page ouverte.',
+    de: 'Bitte haben Sie noch etwas Geduld. Unser Server braucht länger als üblich. Bitte lassen Sie diese Seite geöffnet.',
+    fr: 'Encore un peu de patience. Notre serveur met plus de temps que d’habitude\u00A0: veuillez garder cette page ouverte.',
   },
   'ui.working': {
     appears: 'In a button while its call is pending',

@@ -10,10 +10,10 @@ import type {
   CompiledValues,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { labelsName } from '../../../src/runtime/shapes/changes.ts';
-import type { CompiledChoices } from '../../../src/runtime/shapes/compiled-choices.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import type { RepeatedList } from '../../../src/runtime/shapes/repeated-list.ts';
 import { withNames } from '../../../src/runtime/expression/mapped.ts';
+import { fetchedChoices, type FetchedChoices } from '../../../src/runtime/ways/fetched-choices.ts';
 import { fieldWith } from '../../../src/runtime/ways/repeated.ts';
 import { allOf, asTest, called, compared, literal, pathOf } from '../expression/build.ts';
 import { textWith } from '../texts.ts';
@@ -144,7 +144,7 @@ const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token',
  */
 function fetchedLabels(
   path: string,
-  { from, value: valueName, label: labelName }: Extract<CompiledChoices, { readonly from: ExprNode }>,
+  { from, value: valueName, label: labelName }: FetchedChoices,
   answer: ExprNode,
   flow: CompiledFlow,
 ): CompiledProp {
@@ -171,7 +171,8 @@ function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }:
     }));
     return { kind: 'items', items };
   }
-  if (options !== undefined) return fetchedLabels(field.path, options, value, flow);
+  const fetched = fetchedChoices(field);
+  if (fetched !== undefined) return fetchedLabels(field.path, fetched, value, flow);
   for (const prop of Object.values(props)) {
     if (prop.kind !== 'each') continue;
     const { value: own, title } = prop.item.props;

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { fieldsWithFetchedChoices } from '../../compile/chosen-labels.ts';
 import { orderedSteps } from '../../compile/variants/ordered-steps.ts';
 import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
@@ -81,7 +82,7 @@ function variantFile(
 }
 
 /** Sample data for `?preview=`: entries of the flow, and by step what is only there. */
-function previewFile({ flow, entryUses }: Compilation): PlainSchema {
+function previewFile({ flow, entryUses, fields }: Compilation): PlainSchema {
   const entriesOf = (step: string | null): PlainSchema => {
     const own = entryUses.filter((entry) => entry.step === step);
     const properties = own.map(({ name, declared: { schema, list, type } }) => {
@@ -95,6 +96,10 @@ function previewFile({ flow, entryUses }: Compilation): PlainSchema {
     const sessions = { type: 'object', description: 'What its sessions ask, by their names here.' };
     return [id, { type: 'object', properties: { context: entriesOf(id), sessions }, additionalProperties: false }];
   });
+  const paths = namesOf(
+    fieldsWithFetchedChoices(fields).map(({ path }) => [path, `Labels of the choices of ${path}.`]),
+  );
+  const labels = { type: 'object', additionalProperties: { type: 'string' } };
   return {
     type: 'object',
     required: ['context'],
@@ -106,6 +111,10 @@ function previewFile({ flow, entryUses }: Compilation): PlainSchema {
         description: 'By step: entries of the step, and what its sessions ask.',
         properties: Object.fromEntries(steps) as PlainSchema,
         additionalProperties: false,
+      },
+      labels: {
+        ...keyedBy(paths, labels, 'No field with fetched choices has this path.'),
+        description: 'Labels of fetched choices, by the path of the field and the value.',
       },
     },
     additionalProperties: false,

@@ -157,6 +157,7 @@ function commonWords(before: Compilation, after: Compilation): Vocabulary {
   const sentenceOf = (key: string): string => (now.sentence(key) === key ? old.sentence(key) : now.sentence(key));
   return {
     label: (path) => now.label(path) ?? old.label(path),
+    choice: (path, value) => now.choice(path, value) ?? old.choice(path, value),
     sentence: sentenceOf,
     text: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : now.text(text)),
     limit: (path) => `the limit ${path.join('.')}`,

@@ -5,6 +5,7 @@ import { withoutCode } from '../../scenarios/without-code.ts';
 import { nothingSeen } from '../../scenarios/watched-flow.ts';
 import { testFlowOf } from '../../testing/compile-test-flow.ts';
 import { asVariant } from '../as-variant.ts';
+import { knownChoicesOf } from '../explain/known-choices.ts';
 import { lintFlow } from '../lint-flow.ts';
 import { compilationOf, readSourcesOf } from '../lint-folder.ts';
 import type { LintTarget } from '../read-target.ts';
@@ -82,5 +83,6 @@ async function witnessesOf(
     samples: compilation.files.one('preview'),
     seen: nothingSeen(),
   });
-  return findWitnesses(stageOf(before), stageOf(after), [...scenarios.values()]);
+  const choices = new Map([...knownChoicesOf(before), ...knownChoicesOf(after)]);
+  return findWitnesses(stageOf(before), stageOf(after), [...scenarios.values()], choices);
 }

@@ -1,6 +1,7 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { makeMove } from '../../scenarios/make-move.ts';
+import { choiceLabel, choicesAt, type KnownChoice, type KnownChoices } from '../explain/known-choices.ts';
 import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
 
 /** Somebody to whom something else happens than before. */
@@ -18,15 +19,17 @@ const mostVisits = 600;
 /**
  * Plays both flows side by side: what the scenarios say, then the same with one number or choice other than there.
  *
+ * @param choices fetched choices: their other values are tried too, and each is named by its label
  * @returns one for each change of the way
  */
 export async function findWitnesses(
   before: Stage,
   after: Stage,
   scenarios: readonly ScenarioFile[],
+  choices: KnownChoices = new Map(),
 ): Promise<Witness[]> {
   const found = new Map<string, Witness>();
-  const search: Search = { before, after, visits: 0, tried: new Set() };
+  const search: Search = { before, after, choices, visits: 0, tried: new Set() };
   // The short ones first: they are played fast, and tell best what makes the difference.
   for (const scenario of scenarios.toSorted((one, other) => one.play.length - other.play.length)) {
     for (const witness of await witnessesIn(scenario, search)) {
@@ -40,6 +43,7 @@ export async function findWitnesses(
 interface Search {
   readonly before: Stage;
   readonly after: Stage;
+  readonly choices: KnownChoices;
   visits: number;
   /** Names and values that were tried otherwise: what stands in many scenarios is, in the first of them. */
   readonly tried: Set<string>;
@@ -49,7 +53,7 @@ interface Search {
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
   const plain = await parting(scenario, search);
   const found: Witness[] = [];
-  for (const { name, value, others } of variants(scenario, search.after.flow.flow)) {
+  for (const { name, value, others } of variants(scenario, search)) {
     const known = `${name} ${JSON.stringify(value)}`;
     if (search.tried.has(known)) continue;
     search.tried.add(known);
@@ -64,13 +68,19 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
     for (const parts of new Map(parted.map((one) => [JSON.stringify(one.parts), one.parts])).values()) {
       if (parts === undefined) continue;
       const same = parted.filter((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
-      const values = same.map((one) => JSON.stringify(one.value)).toSorted();
+      const values = same.map((one) => named(choiceLabel(search.choices, name, one.value), one.value)).toSorted();
       found.push({ who: `whoever has ${name} ${values.join(' or ')}, else as in “${scenario.about}”`, ...parts });
     }
   }
   return found.length > 0 || plain === undefined
     ? found
     : [{ who: `whoever does as in “${scenario.about}”`, ...plain }];
+}
+
+/** A value as the scenario has it, after its label if it has one. */
+function named(label: string | undefined, value: unknown): string {
+  const written = JSON.stringify(value);
+  return label === undefined ? written : `“${label}” (${written})`;
 }
 
 /** Where the ways part; undefined where they do not. */
@@ -120,14 +130,14 @@ interface Variant {
   readonly others: readonly { readonly other: unknown; readonly play: ScenarioFile['play'] }[];
 }
 
-function variants({ play }: ScenarioFile, flow: CompiledFlow): Variant[] {
+function variants({ play }: ScenarioFile, { after, choices }: Search): Variant[] {
   return play.flatMap((move, index) =>
     (['fill', 'reply'] as const).flatMap((part) => {
       const given = part === 'fill' ? move.fill : move.reply?.with;
       return scalarsIn(given).map(({ path, value }) => ({
         name: part === 'fill' ? path.join('.') : `${path.join('.')} of ${move.reply?.action ?? ''}`,
         value,
-        others: othersOf(value, flow).map((other) => ({
+        others: othersOf(value, after.flow.flow, choicesAt(choices, path.join('.'))).map((other) => ({
           other,
           play: play.with(index, withOther(move, part, written(given, path, other))),
         })),
@@ -155,7 +165,9 @@ function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Sca
 }
 
 /** What stands beside a value: the next numbers, the other choices of its list, the opposite. */
-function othersOf(value: Scalar['value'], { options }: CompiledFlow): unknown[] {
+function othersOf(value: Scalar['value'], { options }: CompiledFlow, fetched: readonly KnownChoice[]): unknown[] {
+  const ofList = [...new Set(fetched.map((choice) => choice.value))];
+  if (ofList.length > 0) return ofList.filter((other) => other !== value && typeof other === typeof value).slice(0, 12);
   if (typeof value === 'boolean') return [!value];
   if (typeof value === 'number') return [1, -1, 2, -2, 3, -3, 5, -5, 10, -10].map((step) => value + step);
   const list = Object.values(options).find((choices) => choices.some((choice) => choice.value === value)) ?? [];

@@ -39,7 +39,7 @@ export function notInWords(node: ExprNode, words: Vocabulary): string {
   if (node.type === 'call' && node.name === 'filled') return `${argument(node, words)} is missing`;
   const opposite = node.type === 'binary' ? opposites[node.op] : undefined;
   if (node.type === 'binary' && opposite !== undefined)
-    return `${inWords(node.left, words)} ${opposite} ${inWords(node.right, words)}`;
+    return `${operand(node.left, node.right, words)} ${opposite} ${operand(node.right, node.left, words)}`;
   if (node.type === 'variable' || node.type === 'path') return `not ${inWords(node, words)}`;
   return `it is not so that ${inWords(node, words)}`;
 }
@@ -85,7 +85,15 @@ function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, words: Voca
     });
     return parts.join(` ${op} `);
   }
-  return `${inWords(left, words)} ${comparisons[op] ?? op} ${inWords(right, words)}`;
+  return `${operand(left, right, words)} ${comparisons[op] ?? op} ${operand(right, left, words)}`;
+}
+
+/** One side of a comparison: a value of fetched choices with its label, if the other side is their field. */
+function operand(node: ExprNode, other: ExprNode, words: Vocabulary): string {
+  if (node.type === 'list') return listed(node.items.map((item) => operand(item, other, words)));
+  if (node.type !== 'literal') return inWords(node, words);
+  const label = words.choice(nameOf(other) ?? '', node.value);
+  return label === undefined ? literal(node.value) : `“${label}” (${String(node.value)})`;
 }
 
 function literal(value: string | number | boolean | null): string {
@@ -94,11 +102,10 @@ function literal(value: string | number | boolean | null): string {
   return value === null ? 'nothing' : String(value);
 }
 
-function path({ head, fields }: PathNode, words: Vocabulary): string {
-  const names = fields.map(({ name }) => name);
-  const isWhole = fields.every(({ filters }) => filters === undefined);
-  const isNamed = head?.type === 'variable' && head.filters === undefined && isWhole;
-  const label = isNamed ? words.label([head.name, ...names].join('.')) : undefined;
+function path(node: PathNode, words: Vocabulary): string {
+  const { head, fields } = node;
+  const name = nameOf(node);
+  const label = name === undefined ? undefined : words.label(name);
   if (label !== undefined) return label;
   const owner = head === undefined ? undefined : inWords(head, words);
   return (
@@ -107,6 +114,14 @@ function path({ head, fields }: PathNode, words: Vocabulary): string {
       owner,
     ) ?? ''
   );
+}
+
+/** The names of a path that is read as a whole. */
+function nameOf(node: ExprNode): string | undefined {
+  if (node.type === 'variable') return node.filters === undefined ? node.name : undefined;
+  if (node.type !== 'path' || node.fields.some(({ filters }) => filters !== undefined)) return undefined;
+  const head = node.head === undefined ? undefined : nameOf(node.head);
+  return head === undefined ? undefined : [head, ...node.fields.map(({ name }) => name)].join('.');
 }
 
 /** What is left of a list: one item by its place, or those that a condition holds for. */

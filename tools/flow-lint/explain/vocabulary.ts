@@ -4,6 +4,7 @@ import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts'
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { copyFile } from '../copy-keys.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { choiceLabel, knownChoicesOf } from './known-choices.ts';
 
 /** What people call the things of a flow. */
 export interface Vocabulary {
@@ -13,6 +14,8 @@ export interface Vocabulary {
   sentence(key: string): string;
   /** A text that is shown, in quotes; what is calculated as what it is. */
   text(text: CompiledText): string;
+  /** The label of a value of fetched choices, if the files of the flow contain it. */
+  choice(path: string, value: unknown): string | undefined;
   /** The value of a limit, if it is a plain one, with its name. */
   limit(path: readonly string[]): string;
 }
@@ -32,6 +35,7 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
   const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
   return {
     label: (path) => labels.get(path),
+    choice: (path, value) => choiceLabel(knownChoicesOf(compilation), path, value),
     sentence,
     text,
     limit(path) {

@@ -7,7 +7,7 @@ export const copyCases: Rule = {
   id: 'copy-cases',
   severity: 'error',
   needs: ['flow', 'copy'],
-  about: 'A message tells apart other cases than in another locale, or counts in a way that its language does not.',
+  about: 'A message tells apart other cases than in another locale, or does not count as its language does.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = ''] = compilation.flow.locales;
     for (const locale of compilation.flow.locales) {
@@ -18,6 +18,8 @@ export const copyCases: Rule = {
             at,
             message: `${locale} never counts with "${foreign}": it has ${counts.join(', ')}, and =1 for a number`,
           };
+        for (const { value, missing } of casesMissing(locale, message))
+          yield { at, message: `${locale} also counts with ${missing.join(', ')}: write each case for {${value}}` };
         const original = compilation.copy[first]?.[key];
         yield* differing(selectCases(original), selectCases(message)).map((what) => ({
           at,
@@ -63,6 +65,21 @@ function countedOtherwise(locale: string, message: unknown): { foreign: string; 
     const counts = countsOf(locale, element.pluralType);
     const named = counts.length === 0 ? [] : Object.keys(element.options).filter((one) => !one.startsWith('='));
     return named.filter((one) => !counts.includes(one)).map((foreign) => ({ foreign, counts }));
+  });
+}
+
+/** Cases that are missing, though whole numbers below 200 need them. An exact case, such as =1, counts for its number. */
+function casesMissing(locale: string, message: unknown): { value: string; missing: readonly string[] }[] {
+  return elementsOf(message).flatMap((element) => {
+    if (element.type !== TYPE.plural || countsOf(locale, element.pluralType).length === 0) return [];
+    const rules = new Intl.PluralRules(locale, { type: element.pluralType ?? 'cardinal' });
+    const written = Object.keys(element.options);
+    const numbers = Array.from({ length: 200 }, (_, number) => number);
+    const counts = numbers
+      .filter((number) => !written.includes(`=${number + element.offset}`))
+      .map((number) => rules.select(number) as string);
+    const missing = [...new Set(counts)].filter((count) => !written.includes(count));
+    return missing.length === 0 ? [] : [{ value: element.value, missing: missing.map((count) => `"${count}"`) }];
   });
 }
 

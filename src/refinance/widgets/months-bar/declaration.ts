@@ -16,6 +16,10 @@ export const declaration = {
       props: {
         months: { kind: 'value', about: 'How many months this one covers.', required: true },
         text: { kind: 'text', about: 'What it is called.', required: true },
+        unit: {
+          kind: 'text',
+          about: 'What its number counts, in place of `unit` of the block: a text with a plural form.',
+        },
       },
     },
     unit: { kind: 'text', about: 'What the numbers under the bar count, as short as it can be said.' },

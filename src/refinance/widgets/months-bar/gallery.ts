@@ -10,6 +10,17 @@ const words = {
 };
 
 export const gallery = {
+  'with units of its spans': {
+    ...words,
+    'months-bar': ['3 of 24 months'],
+    covered: 3,
+    of: 24,
+    unit: ['months'],
+    spans: [
+      { months: 1, text: ['Juniper Street'], unit: ['month'] },
+      { months: 2, text: ['Larkspur Lane'] },
+    ],
+  },
   some: {
     ...words,
     'months-bar': ['17 of 24 months'],

@@ -7,6 +7,12 @@ import { stretchesOf } from './years.ts';
 test.each([
   ['some', '17 of 24 months', 'You need 7 more.', ['9 moJuniper Street', '8 moLarkspur Lane', '7 moto go']],
   ['all', 'Every month', 'All covered', ['9 moJuniper Street', '15 moNorth Bayshore Boulevard']],
+  [
+    'with units of its spans',
+    '3 of 24 months',
+    'You need more.',
+    ['1 monthJuniper Street', '2 monthsLarkspur Lane', '21 monthsto go'],
+  ],
   ['none', '0 of 24 months', 'You need more.', ['']],
 ] as const)('says what covers the months and what is missing: %s', async (state, heading, said, stretches) => {
   const { page } = await drawBlock('months-bar', gallery[state]);

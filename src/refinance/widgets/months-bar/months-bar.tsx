@@ -43,7 +43,8 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
             {covered > 0 && (
               <>
                 <span className="years__n">
-                  <b>{months}</b> <Phrase as="span" text={props.unit} />
+                  <b>{months}</b>{' '}
+                  <Phrase as="span" text={(span === null ? undefined : spans[span]?.unit) ?? props.unit} />
                 </span>
                 <Phrase as="span" className="years__t" text={span === null ? props.gap : spans[span]?.text} />
               </>

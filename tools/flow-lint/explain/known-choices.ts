@@ -1,0 +1,65 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import { readPath } from '../../../src/runtime/paths.ts';
+import { fieldsWithFetchedChoices, type FieldWithChoices } from '../../compile/chosen-labels.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { readNames } from '../../compile/expression/names-read.ts';
+import { scenariosOf } from '../../scenarios/scenarios-of.ts';
+import { perCompilation } from '../per-compilation.ts';
+
+/** An option of a fetched list. */
+export interface KnownChoice {
+  readonly value: unknown;
+  readonly label: string;
+}
+
+/** Fetched choices by the path of their field, as far as the files of the flow contain them. */
+export type KnownChoices = ReadonlyMap<string, readonly KnownChoice[]>;
+
+/** The fetched choices that `preview.json` labels, and those in the replies of scenarios. */
+export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCompilation((compilation) => {
+  const labels = compilation.files.one('preview').labels ?? {};
+  return new Map(
+    fieldsWithFetchedChoices(compilation.fields).map((field) => {
+      const named = Object.entries(labels[field.path] ?? {}).map(([value, label]) => ({ value, label }));
+      return [field.path, [...named, ...repliedChoices(compilation, field)]];
+    }),
+  );
+});
+
+/**
+ * The label of a value.
+ *
+ * @param path the path of a field, or its name alone, as scenarios write it
+ */
+export function choiceLabel(choices: KnownChoices, path: string, value: unknown): string | undefined {
+  return choicesAt(choices, path).find((choice) => String(choice.value) === String(value))?.label;
+}
+
+/** The choices of a field by its path or name; none if several fields have the name. */
+export function choicesAt(choices: KnownChoices, path: string): readonly KnownChoice[] {
+  const [found = [], another] = [...choices].flatMap(([own, known]) =>
+    own === path || own.endsWith(`.${path}`) ? [known] : [],
+  );
+  return another === undefined ? found : [];
+}
+
+/** What scenarios let the calls reply that fetch the list of a field. */
+function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): KnownChoice[] {
+  const { variables, paths } = readNames(options.from);
+  const read = paths[0] ?? variables.slice(0, 1);
+  const lists = compilation.flow.nodes.flatMap((node) => {
+    if (node.op !== 'call' || node.save === undefined) return [];
+    const isRead = node.save.every((name, index) => name === read[index]);
+    return isRead ? [{ action: node.action, path: read.slice(node.save.length) }] : [];
+  });
+  const replies = scenariosOf(compilation).flatMap(({ value }) => value.play.flatMap(({ reply }) => reply ?? []));
+  return replies.flatMap((reply) =>
+    lists.flatMap(({ action, path }) => {
+      const list = action === reply.action ? readPath(reply.with, path) : undefined;
+      return [list].flat().flatMap((item) => {
+        const { [options.value]: value, [options.label]: label } = recordOf(item);
+        return value === undefined || typeof label !== 'string' ? [] : [{ value, label }];
+      });
+    }),
+  );
+}
