@@ -13,7 +13,7 @@ test('a claim for water is sent without the day, the quote and the police report
   const samples = compilation.files.one('preview') ?? {};
   const { actions } = claim;
   const visit = visitFlow(testFlowOf(compilation), { actions, preview: { step: 'DAMAGE', samples } });
-  const { input } = visit.runtime.dispatch;
+  const input = (path: string, value: string): void => visit.runtime.dispatch.input(path, value);
   const submitTo = async (step: string): Promise<void> => {
     visit.submit();
     await visit.until(step);
