@@ -200,7 +200,7 @@ test.each([[[null, 3, 'text', { field: 'trip.town' }]], [{}], ['text']])(
   },
 );
 
-test('an item of a list takes its labels along when it moves', () => {
+test('the labels of an item move with it', () => {
   const words = ['legend', 'add', 'remove', 'removed', 'undo', 'up', 'down', 'moved'];
   const item = (bus: string): object => ({ bus });
   const groups = compileSmall({

@@ -50,7 +50,7 @@ test('an answer in an older tab does not erase the newer draft: the tab loads th
   expect(older.world.runtime.snapshot().context['answers']).toEqual(twoAnswers.answers);
 });
 
-test('Back in a tab that has loaded the newer draft goes along the way of that draft', () => {
+test('Back in a tab that has loaded the newer draft goes to the earlier steps of that draft', () => {
   const [newer, older] = [openTab(), openTab()];
   answer(newer, 'one');
   answer(newer, 'two');
