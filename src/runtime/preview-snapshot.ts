@@ -51,9 +51,11 @@ export function previewSnapshot(
   };
   const scope = createScope(runnable, snapshot);
   const place = order.findIndex((ordered) => ordered.step === id);
-  const ahead = order.slice(0, Math.max(0, place));
-  const visited = ahead.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);
-  return { ...snapshot, visited, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
+  const ordered = place < 0 ? [] : order;
+  const visited = ordered.filter(({ when }, at) => at < place && scope.passes(when)).map(({ step: name }) => name);
+  // The samples of other steps do not count, as if the applicant had gone back from there.
+  const left = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visited.includes(name));
+  return { ...snapshot, visited, left, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
 }
 
 /** The entries, with the labels of their fetched choices if the flow shows such labels. */

@@ -1,9 +1,14 @@
 import { isNested, isRecord } from './json.ts';
 import { perObject } from './per-object.ts';
+import { share } from './share.ts';
 import type { CompiledEntry, CompiledProperty } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 
-type Properties = Readonly<Record<string, CompiledProperty>>;
+/** A schema, or an object or list inside one. */
+interface Shape {
+  readonly properties?: Readonly<Record<string, CompiledProperty & Shape>>;
+  readonly items?: Shape;
+}
 
 /**
  * The entries as expressions read them. An answer that its control could not read, such as the text `1,` in a number field,
@@ -19,34 +24,31 @@ export function readableEntries(
   const readable: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(entries)) {
     const entry = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    const schema = schemas[entry?.list ?? entry?.schema ?? ''];
-    readable[name] = schema !== undefined && isNested(value) ? readerOf(schema.properties)(value) : value;
+    readable[name] = read(schemas[entry?.list ?? entry?.schema ?? ''], value);
   }
   return readable;
 }
 
-/** One reader for each schema, which reads each object once. */
-const readerOf = perObject((properties: Properties) => {
-  const read: (value: object) => unknown = perObject((value: object) => {
+function read(shape: Shape | undefined, value: unknown): unknown {
+  const { items: own = shape } = shape ?? {};
+  return own?.properties !== undefined && isNested(value) ? readerOf(own)(value) : value;
+}
+
+/** One reader for each object of a schema, which reads each value once. */
+const readerOf = perObject((shape: Shape) =>
+  perObject((value: object): unknown => {
     if (Array.isArray(value))
-      return unchanged(
+      return share(
         value,
-        value.map((item: unknown) => (isRecord(item) ? read(item) : item)),
+        value.map((item) => (isRecord(item) ? read(shape, item) : item)),
       );
-    const all = Object.entries(value);
-    const known = all.filter(([name, answer]) => isReadable(own(properties, name), answer));
-    return known.length === all.length ? value : Object.fromEntries(known);
-  });
-  return read;
-});
-
-function unchanged(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
-  return after.every((item, index) => item === before[index]) ? before : after;
-}
-
-function own(properties: Properties, name: string): CompiledProperty {
-  return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {};
-}
+    const readable = Object.entries(value).flatMap(([name, answer]) => {
+      const property = Object.hasOwn(shape.properties ?? {}, name) ? shape.properties?.[name] : undefined;
+      return isReadable(property ?? {}, answer) ? [[name, read(property, answer)]] : [];
+    });
+    return share(value, Object.fromEntries(readable) as object);
+  }),
+);
 
 /** How the controls of these formats store what they could read. */
 const storedAs = new Map<unknown, RegExp>([

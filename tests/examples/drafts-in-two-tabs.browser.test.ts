@@ -1,27 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { buildAndServe } from '../support/browser/build-and-serve.ts';
 import { bannerText, choose, fill, raise, waitForModal, waitForStep } from '../support/browser/screen.ts';
-import { watchedTest } from '../support/browser/watched-test.ts';
-
-interface WorkerFixtures {
-  /** Address of the built pottery page: its drafts are in the browser. */
-  readonly studio: string;
-  /** Address of the built clinic page: its drafts are on a server, which is simulated in the browser. */
-  readonly clinic: string;
-}
-
-const test = watchedTest.extend<object, WorkerFixtures>({
-  studio: [
-    async ({ browserName: _ }, use) =>
-      buildAndServe(new URL('../../examples/pottery/vite.config.ts', import.meta.url), use),
-    { scope: 'worker' },
-  ],
-  clinic: [
-    async ({ browserName: _ }, use) =>
-      buildAndServe(new URL('../../examples/clinic/vite.config.ts', import.meta.url), use),
-    { scope: 'worker' },
-  ],
-});
+import { exampleTest as test } from '../support/browser/published-examples.ts';
 
 // All tests use one build of each page.
 test.describe.configure({ mode: 'default' });

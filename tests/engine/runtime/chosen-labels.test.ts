@@ -243,7 +243,7 @@ test('an answer that a reply gives is shown as its value, until a step with its 
   expect(shown(goOn(world))).toMatchObject({ town: 'T1' });
 });
 
-test('an item of a list takes its labels along when it moves', () => {
+test('the labels of an item move with it', () => {
   const words = ['legend', 'add', 'remove', 'removed', 'undo', 'up', 'down', 'moved'];
   const item = (bus: string): object => ({ bus });
   const groups = compileSmall({

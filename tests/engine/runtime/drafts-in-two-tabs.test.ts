@@ -1,32 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
-import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 import { stepOf } from './started.ts';
+import {
+  answer as answerIn,
+  newerDraftNotice as notice,
+  noticeOf as noticeIn,
+  threeQuestions,
+  twoAnswers,
+} from './three-questions.ts';
 
-const asking = (id: string, name: string, to: string): object => ({
-  id,
-  title: 'word',
-  ...(id === 'FIRST' ? {} : { back: true }),
-  view: [
-    {
-      form: 'f',
-      submit: 'GO',
-      button: 'word',
-      sections: [{ schema: 'answers', bind: 'answers', fields: [{ name, widget: 'text-field', label: 'word' }] }],
-    },
-  ],
-  on: { GO: [{ goto: to }] },
-});
-const text = { type: 'string' };
 const compilation = compileSmall({
+  ...threeQuestions,
   'flow.json': { resume: { answers: true, days: 10, browser: true } },
-  'context.json': { answers: { schema: 'answers' } },
-  'schemas/answers.json': { type: 'object', properties: { one: text, two: text, three: text } },
-  'steps/FIRST.json': asking('FIRST', 'one', 'SECOND'),
-  'steps/SECOND.json': asking('SECOND', 'two', 'THIRD'),
-  'steps/THIRD.json': asking('THIRD', 'three', 'LAST'),
-  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
 });
 
 const stored = new Map<string, string>();
@@ -45,13 +31,8 @@ function openTab(): { readonly world: World; readonly focus: () => void } {
   const world = startFlow(compilation, { tab });
   return { world, focus: () => void window.dispatchEvent(new Event('focus')) };
 }
-const answer = ({ world }: { world: World }, name: string): void => {
-  world.runtime.dispatch.input(`answers.${name}`, `my ${name}`);
-  world.runtime.dispatch.raise('GO', { form: 'f' });
-};
-const noticeOf = ({ world }: { world: World }): string => plainText(world.runtime.store.screen.banner?.text ?? []);
-const notice = 'You continued in another tab. This page now shows the answers from there.';
-const twoAnswers = { answers: { one: 'my one', two: 'my two' } };
+const answer = ({ world }: { world: World }, name: string): void => answerIn(world, name);
+const noticeOf = ({ world }: { world: World }): string => noticeIn(world);
 
 beforeEach(() => {
   expect(compilation.findings).toEqual([]);
@@ -69,7 +50,7 @@ test('an answer in an older tab does not erase the newer draft: the tab loads th
   expect(older.world.runtime.snapshot().context['answers']).toEqual(twoAnswers.answers);
 });
 
-test('Back in a tab that has loaded the newer draft goes along the way of that draft', () => {
+test('Back in a tab that has loaded the newer draft goes to the earlier steps of that draft', () => {
   const [newer, older] = [openTab(), openTab()];
   answer(newer, 'one');
   answer(newer, 'two');

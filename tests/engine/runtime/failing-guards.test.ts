@@ -226,7 +226,7 @@ describe('a screen that cannot be resolved', () => {
     expect(`${told?.block} ${told?.key}`).toBe(where);
   });
 
-  test('by what somebody types stays as it was, with a report, and follows again once it can', () => {
+  test('because of typed text stays as it was, with a report, and changes again once it can be resolved', () => {
     const world = started({
       ...blocks({ ...form({}) }, { text: 'word', when: "$person.name = 'Ada' ? '1' < 2 : true" }),
     });
@@ -241,7 +241,7 @@ describe('a screen that cannot be resolved', () => {
     expect(JSON.stringify(world.runtime.store.screen.blocks)).toContain('Adam');
   });
 
-  test('on arrival leaves the step before it under the error view, with what the event led to', () => {
+  test('on arrival leaves the previous step under the error view, with the other results of the event', () => {
     const world = started(
       { on: { GO: [enterYear, { goto: 'SECOND' }], AGAIN: [{ goto: 'SECOND' }] } },
       { 'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: spoiled }], on: {} } },

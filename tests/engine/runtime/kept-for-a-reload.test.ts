@@ -271,7 +271,7 @@ describe('input is unsaved', () => {
   });
 });
 
-test('a change of answers of the first step is kept: nothing is on the way to that step', () => {
+test('a change of the answers of the first step is stored: no step comes before it', () => {
   const { flow } = tinyFlow({});
   const changing = { from: 'CHECK', visited: ['FIRST'], outer: null };
   const snapshot = { ...before(tinyFlow({})), step: 'FIRST', changing };

@@ -48,6 +48,7 @@ describe('a preview of a step', () => {
       local: { note: { text: 'sample' }, other: 1 },
       focus: { count: 1, target: 'heading' },
       visited: ['FIRST', 'CHOICE'],
+      left: ['broken'],
     });
   });
 
@@ -86,6 +87,12 @@ describe('a preview of a step', () => {
     expect(preview('OUTSIDE').visited).toEqual([]);
     const { order: _, ...flow } = runnable.flow;
     expect(previewSnapshot({ ...runnable, flow }, start, samples, 'SECOND').visited).toEqual([]);
+  });
+
+  test('does not count the samples of ordered steps that are ahead or left out, unless it is outside the order', () => {
+    expect(preview('SECOND', { context: {} }).left).toEqual(['CHOICE', 'broken']);
+    expect(preview('FIRST').left).toEqual(['CHOICE', 'SECOND', 'broken']);
+    expect(preview('OUTSIDE').left).toEqual([]);
   });
 
   test('shares nothing with the sample data', () => {

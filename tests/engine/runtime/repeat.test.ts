@@ -290,7 +290,7 @@ function costOfKeys(count: number) {
   return { drawn: drawn.length, costs: [cost(first), cost(next)], changed: next.items.length - same };
 }
 
-test('a key in a group of 20 or 100 items with 6 fields costs no more than in one of 10, and changes its own item alone', () => {
+test('a keystroke in a group of 20 or 100 items costs no more than in a group of 10, and changes only its own item', () => {
   const sizes = [10, 20, 100];
   const groups = sizes.map(costOfKeys);
   expect(groups.map(({ drawn }) => drawn)).toEqual(sizes.map((size) => size + 1));

@@ -1,34 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
-import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import { stepOf } from './started.ts';
+import { answer, asking, newerDraftNotice as notice, noticeOf, threeQuestions, twoAnswers } from './three-questions.ts';
 
-const text = { type: 'string' };
-const field = { widget: 'text-field', label: 'word', required: true, messages: { '*': 'name.required' } };
-const asking = (id: string, names: readonly string[], to: string): object => ({
-  id,
-  title: 'word',
-  ...(id === 'FIRST' ? {} : { back: true }),
-  view: [
-    {
-      form: 'f',
-      submit: 'GO',
-      button: 'word',
-      sections: [
-        {
-          schema: 'answers',
-          bind: 'answers',
-          fields: names.map((name) => ({ ...field, name })),
-        },
-      ],
-    },
-    { button: 'word', event: 'CONTINUE_LATER' },
-  ],
-  on: { GO: [{ goto: to }] },
-});
 const server = {
   save: 'save-draft',
   with: { key: '$key' },
@@ -53,22 +30,15 @@ const registries = {
   },
 } as const;
 const files: SmallFiles = {
+  ...threeQuestions,
   'flow.json': { resume: { answers: true, days: 10, server, again: { banner: 'again' } } },
   'context.json': {
-    answers: { schema: 'answers' },
+    ...(threeQuestions['context.json'] as object),
     page: { type: 'object', from: 'host' },
     later: { schema: 'later' },
     key: { computed: '$filled($later.key) ? $later.key : $page.draft', type: 'string' },
   },
-  'schemas/later.json': { type: 'object', properties: { key: text } },
-  'schemas/answers.json': {
-    type: 'object',
-    properties: { one: text, two: text, three: text, secret: { ...text, sensitive: 'ssn' } },
-  },
-  'steps/FIRST.json': asking('FIRST', ['one'], 'SECOND'),
-  'steps/SECOND.json': asking('SECOND', ['two'], 'THIRD'),
-  'steps/THIRD.json': asking('THIRD', ['three'], 'LAST'),
-  'steps/LAST.json': { id: 'LAST', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'schemas/later.json': { type: 'object', properties: { key: { type: 'string' } } },
   'copy/en-US.json': { again: 'Again' },
 };
 const compilation = compileSmall(files, registries);
@@ -127,15 +97,6 @@ async function save(world: World): Promise<void> {
   world.runtime.dispatch.raise('CONTINUE_LATER');
   await answerCall(world);
 }
-
-function answer(world: World, name: string): void {
-  world.runtime.dispatch.input(`answers.${name}`, `my ${name}`);
-  world.runtime.dispatch.raise('GO', { form: 'f' });
-}
-
-const noticeOf = (world: World): string => plainText(world.runtime.store.screen.banner?.text ?? []);
-const notice = 'You continued in another tab. This page now shows the answers from there.';
-const twoAnswers = { answers: { one: 'my one', two: 'my two' } };
 
 test('a tab with an older draft does not replace a newer one on the server: it loads that and shows a notice', async () => {
   await saveFirstAnswer();

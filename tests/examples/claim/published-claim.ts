@@ -1,21 +1,7 @@
 import type { Page } from 'playwright/test';
-import { buildAndServe } from '../../support/browser/build-and-serve.ts';
-import { watchedTest } from '../../support/browser/watched-test.ts';
 import { raise, waitForStep } from '../../support/browser/screen.ts';
 
-interface WorkerFixtures {
-  /** Address of the claim, built as any flow is built and served under the policy it was built with. */
-  readonly insurer: string;
-}
-
-/** Tests of the published claim; a complaint of the page, of its policy too, fails them. */
-export const test = watchedTest.extend<object, WorkerFixtures>({
-  insurer: [
-    async ({ browserName: _ }, use) =>
-      buildAndServe(new URL('../../../examples/claim/vite.config.ts', import.meta.url), use),
-    { scope: 'worker' },
-  ],
-});
+export { exampleTest as test } from '../../support/browser/published-examples.ts';
 
 /** Presses one answer of a question that is asked with circles or boxes. */
 export async function answer(page: Page, question: string, choice: string): Promise<void> {

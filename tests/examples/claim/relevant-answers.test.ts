@@ -2,38 +2,49 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import * as claim from '../../../examples/claim/code.ts';
 import { registries } from '../../../examples/claim/flow.config.ts';
-import { viewOf } from '../../../src/runtime/scope.ts';
-import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
-import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
-import { joinFlow } from '../../../src/runtime/join-flow.ts';
-import { ways } from '../../../src/runtime/ways/ways.ts';
+import { lintFolder } from '../../../tools/exports/lint.ts';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 
-const flow = await compileTestFlow(fileURLToPath(new URL('../../../examples/claim/flow', import.meta.url)), registries);
+const folder = fileURLToPath(new URL('../../../examples/claim/flow', import.meta.url));
 
-/** The view of a claim at its review, with answers to questions that are hidden by now. */
-function atReview(): Snapshot {
-  const { runtime } = visitFlow(flow, { actions: claim.actions });
-  const { functions } = claim;
-  const { runnable } = joinFlow({ ...flow, locale: 'en-IE', messages: {}, ways }, { functions });
-  const before = runtime.snapshot();
-  return viewOf(runnable, {
-    ...before,
-    step: 'REVIEW',
-    visited: ['WHO', 'HOME', 'DAMAGE', 'WHEN', 'FIRE', 'WATER', 'ITEMS', 'FILES', 'OTHER_INSURANCE', 'BANK'],
-    context: {
-      ...before.context,
-      damage: { kind: 'water' },
-      fire: { brigade: true },
-      incident: { known: false, day: '32/13/2026', time: '25:00', between: { from: '2026-11-01', to: '2026-11-02' } },
-      items: [{ what: 'Chair', mend: 'replace', quote: 'ask the joiner' }],
-    },
-  });
-}
+test('a claim for water is sent without the day, the quote and the police report, which it does not ask any more', async () => {
+  const { compilation } = await lintFolder(folder, registries);
+  const samples = compilation.files.one('preview') ?? {};
+  const { actions } = claim;
+  const visit = visitFlow(testFlowOf(compilation), { actions, preview: { step: 'DAMAGE', samples } });
+  const input = (path: string, value: string): void => visit.runtime.dispatch.input(path, value);
+  const submitTo = async (step: string): Promise<void> => {
+    visit.submit();
+    await visit.until(step);
+  };
+  await visit.fill({ kind: 'theft' });
+  await submitTo('WHEN');
+  await visit.fill({ known: true });
+  input('incident.day', '32/13/2026');
+  input('incident.time', '25:00');
+  await visit.fill({ known: false });
+  await visit.fill({ between: { from: '2026-11-01', to: '2026-11-02' } });
+  await submitTo('POLICE_REPORT');
+  await visit.fill({ reported: true, reportNumber: 'C-2026-118' });
+  await submitTo('ITEMS');
+  input('items.0.mend', 'repair');
+  input('items.0.quote', 'ask the joiner');
+  input('items.0.mend', 'replace');
+  for (const step of ['POLICE_REPORT', 'WHEN', 'DAMAGE']) {
+    visit.raise('BACK');
+    await visit.until(step);
+  }
+  await visit.fill({ kind: 'water' });
+  for (const step of ['WHEN', 'WATER', 'ITEMS', 'FILES', 'OTHER_INSURANCE', 'BANK', 'REVIEW']) await submitTo(step);
+  visit.raise('SUBMIT');
+  await visit.until('SIGN');
+  expect(visit.runtime.snapshot().context).toMatchObject({ items: [{ quote: 'ask the joiner' }, {}] });
+  await visit.fill({ signature: 'Nora Quillon', truthful: true });
+  await submitTo('DONE');
 
-test('a claim for water has no answers about the day, the quote and the fire, which it does not ask any more', () => {
-  const { context } = atReview();
-  expect(context['incident']).toEqual({ known: false, between: { from: '2026-11-01', to: '2026-11-02' } });
-  expect(context['items']).toEqual([{ what: 'Chair', mend: 'replace' }]);
-  expect(context['fire']).not.toHaveProperty('brigade');
+  const sent = visit.calls.find(({ action }) => action === 'send-claim')?.input as Record<string, object[]>;
+  expect(sent['incident']).toEqual({ known: false, between: { from: '2026-11-01', to: '2026-11-02' } });
+  expect(sent['items']?.[0]).not.toHaveProperty('quote');
+  expect([sent['fire'] ?? {}, sent['police'] ?? {}]).toEqual([{}, {}]);
 });

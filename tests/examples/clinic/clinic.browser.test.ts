@@ -1,21 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../../support/browser/accessible.ts';
-import { buildAndServe } from '../../support/browser/build-and-serve.ts';
 import { bannerText, errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
-import { watchedTest } from '../../support/browser/watched-test.ts';
-
-interface WorkerFixtures {
-  /** Address of the built clinic page, served under the policy of its build. */
-  readonly clinic: string;
-}
-
-const test = watchedTest.extend<object, WorkerFixtures>({
-  clinic: [
-    async ({ browserName: _ }, use) =>
-      buildAndServe(new URL('../../../examples/clinic/vite.config.ts', import.meta.url), use),
-    { scope: 'worker' },
-  ],
-});
+import { exampleTest as test } from '../../support/browser/published-examples.ts';
 
 // All tests use one build.
 test.describe.configure({ mode: 'default' });

@@ -1,22 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { buildAndServe } from '../../support/browser/build-and-serve.ts';
-import { watchedTest } from '../../support/browser/watched-test.ts';
+import { exampleTest as test } from '../../support/browser/published-examples.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/accessible.ts';
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { choose, errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
-
-interface WorkerFixtures {
-  /** Address of the pottery flow, built as the application is built and served under the policy it was built with. */
-  readonly studio: string;
-}
-
-const test = watchedTest.extend<object, WorkerFixtures>({
-  studio: [
-    async ({ browserName: _ }, use) =>
-      buildAndServe(new URL('../../../examples/pottery/vite.config.ts', import.meta.url), use),
-    { scope: 'worker' },
-  ],
-});
 
 // One build serves them all.
 test.describe.configure({ mode: 'default' });

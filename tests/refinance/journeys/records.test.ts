@@ -221,7 +221,7 @@ describe('jobs and other incomes', { timeout: 20_000 }, () => {
     expect(one.value('employersName')).toBe('Two Rivers Bakery');
   });
 
-  test('are sent without an end if they go on, though one was entered before', shows('A3.employment.7'), async () => {
+  test('are sent without an end date if they continue, even if one existed', shows('A3.employment.7'), async () => {
     const one = await visit();
     await chooseLoan(one);
     await one.fill({ incomeType: 'FullTime', isCurrentIncomeSource: false });
@@ -245,7 +245,7 @@ describe('jobs and other incomes', { timeout: 20_000 }, () => {
     ]);
   });
 
-  test('of who has no employer are sent without the employer that was entered before', async () => {
+  test('without an employer are sent without the employer that was entered before', async () => {
     const one = await visit();
     await chooseLoan(one);
     await one.fill({ incomeType: 'FullTime' });
