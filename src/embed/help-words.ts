@@ -1,17 +1,16 @@
-/** What is said in place of an application that cannot be shown on a partner's page. */
+/** Texts of the fallback that a partner's page shows if the application does not run. */
 export interface HelpWords {
-  /** The application is switched off: there is no page of its own that could be opened instead. */
+  /** Set if the application is switched off, so its own page cannot be opened either. */
   readonly isOff?: true;
-  /** By locale; the first is for visitors of all other languages. */
+  /** By locale. The first is the default. */
   readonly locales: Readonly<Record<string, LocaleWords>>;
-  /** Whom to call instead. */
   readonly phone?: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** The same in one language. */
+/** Texts of the fallback in one language. */
 export interface LocaleWords {
-  /** Each line is a paragraph. */
+  /** Paragraphs, separated by line breaks. */
   readonly text: string;
-  /** Of the link to the application's own page; left out where that is switched off. */
+  /** Text of the link to the application's own page. Missing if the application is switched off. */
   readonly link?: string;
 }

@@ -1,6 +1,6 @@
 import type { Product } from './product.ts';
 
-/** What a partner chose for their page; what is left out is the usual. */
+/** Options that a partner has chosen for their page. */
 export interface SnippetChoices {
   readonly partnerName?: string | undefined;
   readonly primaryColor?: string | undefined;
@@ -11,8 +11,9 @@ export interface SnippetChoices {
 }
 
 /**
+ * Returns the HTML that shows the application on a partner's page: a script tag and an element, one line each.
+ *
  * @param loader address of the loader
- * @returns the two lines that put the application on a partner's page as chosen
  */
 export function snippetOf({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetChoices): string {
   const attributes = {

@@ -1,32 +1,31 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time.ts';
 
-/** What came of a request: the whole reply, or why there is none. `response` is what was sent for, its body read. */
+/** The result of a request: the reply with its body as `text`, or why there is none. */
 export type Arrival<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
-/** Why there is no reply. Whether the other side acted on what was sent, nobody knows. */
+/** Why there is no reply. The server may have handled the request all the same. */
 export interface Loss {
-  /** `aborted`: by the caller's own signal. */
+  /** `aborted` means by the caller's signal. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
-  /** False where nothing can have gone out. */
+  /** False if the request was certainly not sent. */
   readonly sent: boolean;
 }
 
-/** When an exchange is given up. */
 export interface ExchangeLimits {
-  /** Longest time from the start of `send` to the end of the body. */
+  /** Time limit from the start of `send` to the end of the body, in ms. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Whose timer counts; the browser's where none is given. */
+  /** Defaults to the browser's clock. */
   readonly clock?: Pick<ClockPort, 'after'>;
 }
 
 /**
- * One HTTP exchange: sends, and reads the reply to its end. Every client of the engine makes its calls with it.
+ * Sends a request and reads the whole reply. Never throws: an error of `send` becomes a loss. This folder contains the HTTP
+ * calls of all clients. It may import `src/runtime`.
  *
- * @param send makes the request with the signal it is given; not called once the caller's signal has fired
- * @returns the loss for whatever `send` throws; never throws itself
+ * @param send makes the request with the given signal. It is not called if the caller's signal is already aborted.
  */
 export async function exchange<Response extends { text(): Promise<string> }>(
   send: (signal: AbortSignal) => Promise<Response>,

@@ -1,10 +1,9 @@
 /**
- * Tells whether a text holds one of these values, however it writes them: digits with dashes, dots or blanks between them
- * or none, dates in any order, with two or four digits of the year or the month's name, words in other case or without
- * accents. Values that are too short to be told from others are not looked for: less than four digits, less than three
- * letters. Ids made by chance are no text.
+ * Creates a function that checks whether a text contains a sensitive value in any common format. Digits may have
+ * separators, dates any order and month names, and words another case or no accents. Values with fewer than four digits or
+ * three letters are ignored, and so are random ids in the text.
  *
- * @param values those that are sensitive at the moment
+ * @param values returns the current sensitive values
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
   const known = new Map<string, Sought | undefined>();
@@ -23,8 +22,8 @@ export function createSensitiveSearch(values: () => readonly unknown[]): (text: 
 }
 
 /**
- * How one value is looked for. Where its core does not stand in a text whose other characters are left out, the pattern
- * cannot match: making it and trying it would take most of what an event costs, and in nearly all texts nothing is found.
+ * The search for one value. `core` is the value without separators, and `among` selects the text that must include it.
+ * This fast check avoids most matches of the slow `pattern`.
  */
 interface Sought {
   readonly core: string;
@@ -32,7 +31,7 @@ interface Sought {
   readonly pattern: () => RegExp;
 }
 
-/** Full-width digits are digits, letters lose case and accents. */
+/** Normalizes full-width digits, and removes case and accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -48,7 +47,7 @@ function soughtOf(value: string): Sought | undefined {
   return sought(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
 }
 
-/** An amount may end in zeros, and a phone number begin with its country. */
+/** Amounts may end with additional zeros, and phone numbers start with the country code 1. */
 function digitsSought(value: string): Sought | undefined {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 4) return undefined;
@@ -75,7 +74,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
     `0?${Number(day)}(?:st|nd|rd|th)?`,
   ];
   const gap = String.raw`[^\p{L}\d]{1,3}(?:(?:de|of)\s)?`;
-  // Without anything between them all digits are written: fewer would be any number.
+  // Without separators, month and day must have two digits: fewer would match any number.
   const written = [
     ...orders(parts).map((order) => order.join(gap)),
     ...[year, year.slice(2)].flatMap((years) => orders([years, month, day]).map((order) => order.join(''))),
@@ -83,7 +82,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
   return whole(written.join('|'), String.raw`\d`);
 }
 
-/** Not in the middle of a longer word or number. */
+/** Matches the pattern only outside of longer words or numbers. */
 function whole(pattern: string, inside: string): RegExp {
   return new RegExp(`(?<![${inside}])(?:${pattern})(?![${inside}])`, 'u');
 }

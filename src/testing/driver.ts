@@ -4,46 +4,45 @@ import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { enterAnswer } from './enter-answer.ts';
 import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
-import { createWaiting } from './waiting.ts';
 
-/** Drives a running flow as a person would: only by what is on screen. */
+/** Controls a running flow as a user does, through the controls on screen. */
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers fields by their names, or by their whole paths where several have one name, each once it can be answered. */
+  /** Answers fields by name, or by path if names repeat. Waits until each field can be answered. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Presses the button of the form on screen. */
+  /** Submits the only form on screen. */
   submit(): void;
-  /** Presses what raises the event: of a record or an item of a list by its `index`, of a step that a review shows by its name. */
+  /** Raises an event that something on screen raises. `of` is the index of a record or item, or the name of a step. */
   raise(event: string, of?: number | string): void;
-  /** Waits until the step is on screen and ready, or until something holds. */
+  /** Waits until the step is on screen and not busy, or until the condition is true. */
   until(wanted: string | (() => boolean)): Promise<void>;
-  /** Text of the banner, or empty. */
   banner(): string;
-  /** Error texts by name of the field. */
+  /** Returns error texts by the name of their field. */
   errors(): Record<string, string>;
-  /** What a field holds. */
   value(name: string): unknown;
 }
 
 /**
- * @param start makes the runtime; it must pass what it observes on, so that waiting needs no clock
- * @param state what to tell of the world when waiting was in vain
+ * Creates the driver of a runtime.
+ *
+ * @param start creates the runtime. It must call `observe` for every snapshot.
+ * @param state describes the surroundings, for the error of a failed wait
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
   state: () => string = () => '',
 ): Driver {
-  // What is observed comes before its effects: look once they are done.
+  // The runtime observes a snapshot before it performs the effects, so the check runs after them.
   const runtime = start(() => queueMicrotask(() => waiting.look()));
   const screen = (): Screen => runtime.store.screen;
-  const now = (): string =>
+  const describe = (): string =>
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
     `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
-  const waiting = createWaiting(now);
+  const waiting = createWaiting(describe);
   const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name || one.path === name);
-  const takes = (name: string, answer: unknown): boolean => {
+  const accepts = (name: string, answer: unknown): boolean => {
     const found = field(name);
     if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
     return canAnswer(found, answer);
@@ -58,18 +57,19 @@ export function createDriver(
     screen,
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        await waiting.until(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
+        await waiting.until(() => accepts(name, answer), `a field "${name}" that accepts ${JSON.stringify(answer)}`);
         const found = field(name);
         if (found !== undefined) enterAnswer(runtime.dispatch, found, answer);
       }
     },
     submit() {
       const [form, other] = formsOf(screen());
-      if (form === undefined || other !== undefined) throw new Error(`There is not one form; on screen: ${now()}`);
+      if (form === undefined || other !== undefined)
+        throw new Error(`submit() needs exactly one form on screen. On screen: ${describe()}`);
       runtime.dispatch.raise(form.submit, { form: form.id });
     },
     raise(event, of) {
-      if (!raises(screen(), event)) throw new Error(`Nothing raises ${event}; on screen: ${now()}`);
+      if (!raises(screen(), event)) throw new Error(`Nothing on screen raises ${event}. On screen: ${describe()}`);
       runtime.dispatch.raise(
         event,
         of === undefined ? undefined : { data: typeof of === 'string' ? { step: of } : { index: of } },
@@ -82,5 +82,42 @@ export function createDriver(
     banner,
     errors: () => errorsOf(screen()),
     value: (name) => field(name)?.value,
+  };
+}
+
+/** Waits for conditions. */
+interface Waiting {
+  /** Checks all pending conditions. */
+  readonly look: () => void;
+  /** Resolves when the condition is true. Rejects after 30 seconds. `what` describes the condition. */
+  readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
+}
+
+/** Must be shorter than the timeout of tests, so that the error is reported. */
+const timeoutMs = 30_000;
+
+/** @param state describes the screen, for the error of a failed wait @internal */
+export function createWaiting(state: () => string): Waiting {
+  const waiting = new Set<() => void>();
+  return {
+    look: () => waiting.forEach((look) => look()),
+    until: (isTrue, what) =>
+      new Promise((resolve, reject) => {
+        const done = (): void => {
+          clearTimeout(timeout);
+          waiting.delete(look);
+        };
+        const look = (): void => {
+          if (!isTrue()) return;
+          done();
+          resolve();
+        };
+        const timeout = setTimeout(() => {
+          done();
+          reject(new Error(`Timed out while waiting for ${what}. On screen: ${state()}`));
+        }, timeoutMs);
+        waiting.add(look);
+        look();
+      }),
   };
 }

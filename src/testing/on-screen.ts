@@ -2,17 +2,17 @@ import { plainText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
 import { searchOf } from './enter-answer.ts';
 
-/** Blocks that can be used now: those of the open modal, else those of the step. */
+/** Blocks of the open modal, or of the step. */
 function blocksOf(screen: Screen): readonly ResolvedBlock[] {
   return screen.modal?.blocks ?? screen.blocks;
 }
 
-/** Forms that can be used now, in their order; also those that stand inside another block. */
+/** Returns the forms of the open modal, or of the step, in order. Nested forms are included. */
 export function formsOf(screen: Screen): ResolvedForm[] {
   return formsAmong(blocksOf(screen));
 }
 
-/** Forms among these blocks, and inside them. @internal */
+/** Returns the forms among these blocks and inside them. @internal */
 export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   return blocks.flatMap(({ widget, props }) =>
     widget === 'form'
@@ -21,12 +21,12 @@ export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   );
 }
 
-/** Fields that can be used now, of every form. */
+/** Returns the fields of all forms of the open modal, or of the step. */
 export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Values that one chooses from at a field; undefined for one that is typed into, also where that is searched for. */
+/** Returns the values of a field with choices. Undefined for text and search fields. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
   if (searchOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);
@@ -34,14 +34,14 @@ export function choicesOf(field: ResolvedField): readonly unknown[] | undefined 
   return cards?.map(({ value }) => value);
 }
 
-/** Whether a field can be given an answer: none is one, and of a list each that is in it. */
+/** Checks whether the choices of a field allow an answer. `null` is always allowed. */
 export function canAnswer(field: ResolvedField, answer: unknown): boolean {
   const choices = choicesOf(field);
   const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return choices === undefined || answer === null || chosen.every((one) => choices.includes(one));
 }
 
-/** Whether something on screen raises this event. */
+/** Checks whether something on screen can raise this event. */
 export function raises(screen: Screen, event: string): boolean {
   if (event === 'LEAVE') return true;
   if (event === 'BACK' && screen.modal === null && screen.back) return true;
@@ -51,23 +51,26 @@ export function raises(screen: Screen, event: string): boolean {
   const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
   const isOfReview = event === 'CHANGE' && blocks.some(({ widget }) => widget === 'review');
   return (
-    isOfRecords || isOfReview || holds(blocks, event) || (screen.modal === null && holds(aroundStep(screen), event))
+    isOfRecords ||
+    isOfReview ||
+    contains(blocks, event) ||
+    (screen.modal === null && contains(aroundStep(screen), event))
   );
 }
 
-/** What every step shows around its own blocks: help, legal text and the column beside it. */
+/** Blocks that surround every step. */
 function aroundStep({ help, legal, aside }: Screen): readonly ResolvedBlock[] {
   return [...help, ...legal, ...(aside?.blocks ?? [])];
 }
 
-/** Error texts by name of the field. */
+/** Returns error texts by the name of their field. */
 export function errorsOf(screen: Screen): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(screen).flatMap(({ name, error }) => (error === null ? [] : [[name, plainText(error)]])),
   );
 }
 
-function holds(value: unknown, wanted: string): boolean {
+function contains(value: unknown, wanted: string): boolean {
   if (typeof value !== 'object' || value === null) return value === wanted;
-  return Object.values(value).some((inner) => holds(inner, wanted));
+  return Object.values(value).some((inner) => contains(inner, wanted));
 }

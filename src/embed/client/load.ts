@@ -1,42 +1,60 @@
 import type { MountOptions, Widget } from '../loader/mount-options.ts';
-import { EmbedError } from './errors.ts';
 
-/** The loader of one application, as its own origin serves it. */
+/** Why the application cannot be loaded. */
+export type EmbedErrorCode = 'no-address' | 'loader-unreachable';
+
+/** The application cannot be loaded. The message contains the fix. */
+export class EmbedError extends Error {
+  override readonly name = 'EmbedError';
+  readonly code: EmbedErrorCode;
+
+  constructor(code: EmbedErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** The loader of one application. */
 export interface Loader {
   /**
-   * Puts the application into an element of the page. Mounting into the same element again replaces what it held.
+   * Shows the application in an element of the page. A second call for the same element replaces the first application.
    *
-   * @throws TypeError if the element is none
+   * @throws TypeError if `element` is not an HTMLElement
    */
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
-/** What there is on a server: it puts nothing anywhere. */
+/** The loader during server rendering. It does nothing. */
 const nowhere: Loader = { mount: () => ({ destroy: () => undefined, update: () => undefined }) };
 
-/** Waits before each further attempt, in ms. */
+/** Delay before each further attempt, in ms. */
 const waitsMs = [500, 2_000];
 
 const loaders = new Map<string, Promise<Loader>>();
 
 /**
- * Fetches the loader that an application serves; each is fetched once, and asked for again where that fails. Importing this
- * module does nothing by itself. On a server there is nothing to fetch, and what comes back puts nothing anywhere.
+ * Fetches the loader of an application, once for each origin. During server rendering, it fetches nothing and the
+ * returned loader does nothing.
  *
- * @param origin where the application is served, such as `https://apply.example.com`; a path of its own ends with a slash,
- *   `https://www.example.com/apply/`
- * @throws EmbedError `no-address` for what is no origin, `loader-unreachable` after three attempts
+ * @param origin origin of the application, such as `https://apply.example.com`. If it has a path, it must end with a
+ *   slash: `https://www.example.com/apply/`
+ * @throws EmbedError `no-address` if `origin` is not an address, `loader-unreachable` after three attempts
  * @source docs/contract.md §5
  */
 export function load(origin: string): Promise<Loader> {
   if (typeof document === 'undefined') return Promise.resolve(nowhere);
   if (!URL.canParse(origin))
-    return Promise.reject(new EmbedError('no-address', `"${origin}" is no address: give the application's origin`));
+    return Promise.reject(
+      new EmbedError(
+        'no-address',
+        `"${origin}" is not an address. Pass the application's origin, such as https://apply.example.com`,
+      ),
+    );
   const address = new URL('embed/v1.mjs', origin).href;
   const known = loaders.get(address);
   if (known !== undefined) return known;
   const loading = fetchLoader(address).catch((error: unknown) => {
-    // The next call tries again.
+    // The next call fetches it again.
     loaders.delete(address);
     throw error;
   });
@@ -45,9 +63,10 @@ export function load(origin: string): Promise<Loader> {
 }
 
 /**
- * Fetches the loader of an application and puts it into an element of the page.
+ * Fetches the loader of an application and shows the application in an element of the page.
  *
- * @throws as `load`, and TypeError if the element is none
+ * @throws EmbedError as `load` does
+ * @throws TypeError if `element` is not an HTMLElement
  */
 export async function mount(
   element: HTMLElement,
@@ -59,14 +78,14 @@ export async function mount(
 }
 
 async function fetchLoader(address: string, attempt = 0): Promise<Loader> {
-  // A browser may remember that an address could not be loaded; another one it asks for.
-  const asked = attempt === 0 ? address : `${address}?attempt=${attempt}`;
+  // A browser may cache the failure of an import, so each attempt has another address.
+  const url = attempt === 0 ? address : `${address}?attempt=${attempt}`;
   try {
-    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ asked)) as Loader;
+    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Loader;
   } catch (cause) {
     const waitMs = waitsMs[attempt];
     if (waitMs === undefined) {
-      const message = `${address} could not be loaded: see that the application is there, and that script-src of the page allows its origin`;
+      const message = `${address} could not be loaded. Check that the application is running, and that the page's script-src allows its origin`;
       throw new EmbedError('loader-unreachable', message, { cause });
     }
     await new Promise((resolve) => {

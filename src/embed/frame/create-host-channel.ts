@@ -3,15 +3,14 @@ import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
 import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** Says something to the page around the frame. */
+/** Sends a message to the partner's page. */
 export type TellHost = (message: FrameMessage) => void;
 
 /**
- * Talks with the window above and with one origin only: nothing of ours reaches another page, and nothing that another
- * window says counts.
+ * Exchanges messages with the parent window at `hostOrigin`. Messages of other windows and origins are ignored.
  *
- * @param receive is given checked messages
- * @param early   what was heard before
+ * @param receive called with each validated message
+ * @param early   messages that arrived before this call
  */
 export function createHostChannel(
   window: Window,

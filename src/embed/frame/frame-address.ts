@@ -1,14 +1,16 @@
 import { hostParameter, idParameter } from '../protocol.ts';
 
-/** Which instance a frame is, and the only origin that it may talk to. */
+/** The instance that a frame shows, and the only origin that it exchanges messages with. */
 export interface FrameAddress {
   readonly id: string;
   readonly hostOrigin: string;
 }
 
 /**
- * What the loader wrote into the frame's address. Nothing has to be believed: the browser delivers to a page of this
- * origin only, the frame listens to this origin only, and `frame-ancestors` says whose frame this may be at all.
+ * Reads the parameters that the loader added to the frame's address. They need no trust: browsers deliver messages only
+ * to the named origin, and `frame-ancestors` restricts which pages may contain the frame.
+ *
+ * @returns undefined if a parameter is missing or invalid
  */
 export function readFrameAddress(search: string): FrameAddress | undefined {
   const parameters = new URLSearchParams(search);

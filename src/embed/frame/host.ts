@@ -2,24 +2,24 @@ import type { FlowStore } from '../../runtime/shapes/store-types.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 import type { ConsentChanged } from './host-consent.ts';
 
-/** The page that the application stands on: our own, or a partner's around our frame. */
+/** The page that shows the application: the application's own page, or the page that embeds it. */
 export interface Host {
   readonly embedded: boolean;
-  /** The partner's own option, else `utm_source`, else empty. @source decision 7 */
+  /** The partner's option, else `utm_source`, else empty. @source decision 7 */
   readonly partnerName: string;
   readonly branding: Branding;
   readonly tracking: { readonly extraData: Readonly<Record<string, string>> };
   readonly locale: string | undefined;
-  /** Width of the top window in CSS pixels, now. */
+  /** Returns the current width of the top window in CSS pixels. */
   readonly windowWidthPx: () => number;
-  /** What has the look and the language of the flow, where that is not the page as a whole. */
+  /** The element that gets the flow's styles and language. If it is missing, the whole page gets them. */
   readonly surface?: HTMLElement;
-  /** Tells whether it lets events of analytics be sent, at once and whenever that changes. */
+  /** Calls `changed` with the page's consent to analytics, now and after each change. */
   readonly watchConsent?: (changed: ConsentChanged) => void;
-  /** Aborted when the flow is taken off the page; where there is none, it stays as long as the page. */
+  /** Aborted when the application is removed from the page. */
   readonly signal?: AbortSignal;
-  /** Tells the host what happens, in step names and opaque ids. */
+  /** Reports steps and the end of the flow to the page. */
   follow(store: FlowStore): void;
-  /** Tells the host that nothing can be drawn. */
+  /** Reports that the application cannot start. */
   cannotStart(): void;
 }

@@ -1,7 +1,6 @@
 /**
- * Lets forms be sent in a frame whose surroundings forbid forms (`sandbox` without `allow-forms`): a browser then raises no
- * `submit` for a pressed button, so we do. Our forms go nowhere by themselves; that event is all there is to them. Enter in
- * a field presses the button too.
+ * Dispatches `submit` for clicked buttons in a frame whose `sandbox` lacks `allow-forms`, because the browser does not.
+ * Enter in a field also clicks the button.
  */
 export function submitByScript(window: Window): void {
   let submitted: EventTarget | null = null;
@@ -11,7 +10,7 @@ export function submitByScript(window: Window): void {
     const form = button?.form;
     if (button?.type !== 'submit' || button.disabled || !form || event.defaultPrevented) return;
     submitted = null;
-    // By then the browser has done what it does.
+    // Runs after the browser has handled the click.
     window.setTimeout(() => {
       if (submitted === form || !form.isConnected) return;
       if (form.noValidate || form.reportValidity())

@@ -3,18 +3,18 @@ import type { InitMessage } from '../protocol.ts';
 import { isPlain, pickTracking, readTracking } from '../tracking-values.ts';
 
 /**
- * The init message, made of a partner's options member by member: whatever else an object holds (functions, proxies,
- * answers of another form) cannot come along. The frame checks the values.
+ * Builds the init message from a partner's options. It copies each known member, because values such as functions and
+ * proxies cannot be sent. The frame validates the values.
  *
- * @param page the partner's window: its address adds tracking values where the options have none, A §1
- * @param trackingNames those of the product, beside those of any
+ * @param page the partner's window: its address provides tracking values that the options lack (A §1)
+ * @param trackingNames the product's additional names of tracking values
  */
 export function buildInit(options: MountOptions, page: Window, trackingNames?: readonly string[]): InitMessage {
-  const { partnerName = '', locale, consent } = plainIn(options);
+  const { partnerName = '', locale, consent } = pickPlain(options);
   return {
     type: 'init',
     partnerName: partnerName as string,
-    branding: plainIn(options.branding),
+    branding: pickPlain(options.branding),
     tracking: {
       extraData: {
         ...readTracking(page.location.search, trackingNames),
@@ -24,21 +24,20 @@ export function buildInit(options: MountOptions, page: Window, trackingNames?: r
     locale: locale as string | undefined,
     consent: consent as string | undefined,
     windowWidthPx: page.innerWidth,
-    given: namesIn(options, 2),
+    given: pathsIn(options, 2),
   };
 }
 
-/** What of an object can be sent, whatever it is. */
-function plainIn(given: unknown): Readonly<Record<string, unknown>> {
+function pickPlain(given: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(Object(given) as object).filter(([, value]) => isPlain(value)));
 }
 
-/** Names of what has a value, such as `branding.primaryColor`; none of their values. */
-function namesIn(given: object, depth: number): string[] {
+/** Paths of all members that have a value, such as `branding.primaryColor`. */
+function pathsIn(given: object, depth: number): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined || value === null) return [];
     return depth > 0 && typeof value === 'object'
-      ? namesIn(value as object, depth - 1).map((inner) => `${name}.${inner}`)
+      ? pathsIn(value as object, depth - 1).map((inner) => `${name}.${inner}`)
       : name;
   });
 }

@@ -1,28 +1,27 @@
 import type { InitMessage } from '../protocol.ts';
-import type { Application } from './application.ts';
-import { fetchScript } from './fetch-script.ts';
+import { fetchScript, type Application } from './application.ts';
 import type { Tell } from './mount-options.ts';
 
-/** What is fetched when nothing of the application runs: it finds out why, says so, and shows what helps. */
+/** The lazy script that reports why the application does not run, and renders a fallback. */
 export interface HelpScript {
   help(need: HelpNeed): Promise<void>;
 }
 
-/** Of what the help speaks. */
+/** An application that does not run. */
 export interface HelpNeed {
   readonly application: Application;
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** Whether the browser has loaded something into the frame, if only a page of its own. */
+  /** True if the frame has loaded a page, which may be an error page of the browser. */
   readonly isLoaded: boolean;
-  /** What the application would have been told: it goes along to its own page. */
+  /** Builds the init message. Its values are added to the link to the application's own page. */
   readonly init: () => InitMessage;
   readonly tell: Tell;
-  /** True when the frame works after all, or is gone. */
+  /** True if the application runs after all, or was removed. */
   readonly isOver: () => boolean;
 }
 
-/** Stands in for an application that does not run. Where no help can be fetched, the partner's own text is shown. */
+/** Shows a fallback for an application that does not run. If it cannot be fetched, the partner's own text appears. */
 export async function callHelp(need: HelpNeed): Promise<void> {
   try {
     await (await fetchScript<HelpScript>(need.application, 'help')).help(need);

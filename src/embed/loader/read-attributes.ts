@@ -2,8 +2,8 @@ import { camelCase } from './camel-case.ts';
 import type { MountOptions } from './mount-options.ts';
 
 /**
- * Options from the attributes of the custom element. `hide-top-nav` and `round-corners` are on when they stand there,
- * unless they say "false"; `tracking` holds JSON, `tracking-utm-source` one value.
+ * Reads the options from the attributes of the custom element. `hide-top-nav` and `round-corners` are on unless their
+ * value is "false". `tracking` contains JSON, and an attribute such as `tracking-utm-source` one value.
  *
  * @source docs/contract.md §5
  */
@@ -45,7 +45,7 @@ function parse(json = '{}'): Record<string, string> | undefined {
     return JSON.parse(json) as Record<string, string>;
   } catch (error) {
     if ((error as Error).name !== 'SyntaxError') throw error;
-    // The frame says so, as of all that it cannot use.
+    // The frame reports this name as an error of the option.
     return { notJSON: '1' };
   }
 }

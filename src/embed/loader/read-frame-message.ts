@@ -1,15 +1,15 @@
 import type { FrameMessage, Sender } from '../protocol.ts';
 
-/** More than any step is tall; a height above it is a mistake. */
+/** Larger heights are rejected, in CSS pixels. */
 const tallestPx = 50_000;
 
 type Check = (value: unknown) => boolean;
-/** Of a step in a subflow it is two names of up to 64 signs, divided by a point: `witness.NAME`. */
+/** A name has up to 64 characters. The name of a step in a subflow is two names with a dot between them. */
 const isName: Check = (value) => typeof value === 'string' && /^[\w.-]{1,129}$/.test(value);
 const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= tallestPx;
 const isReason: Check = (value) => value === 'declined' || value === 'failed';
 
-/** What each message has beside its type. */
+/** The members of each message besides `type`. */
 const members = new Map<unknown, Readonly<Record<string, Check>>>(
   Object.entries<Readonly<Record<string, Check>>>({
     hello: {},
@@ -24,9 +24,10 @@ const members = new Map<unknown, Readonly<Record<string, Check>>>(
 );
 
 /**
- * A message of the frame, or undefined for whatever else a page receives. By hand, to keep the loader small.
+ * Validates a message of the frame. Written without a schema library to keep the loader small.
  *
- * @param expected of whom it must be
+ * @param expected the instance that the message must be from
+ * @returns undefined if it is another message
  */
 export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
   const { type, product, id, ...given } = Object(data) as Readonly<Record<string, unknown>>;

@@ -1,21 +1,20 @@
-/** How long a frame may stay silent, in ms. */
+/** Time that a frame has to send its first message, in ms. */
 const silenceMs = 20_000;
-/** How long after it was loaded a frame may take to be heard of, in ms: its first script has run by then. */
+/** Time that a loaded page has to send its first message, in ms. Its first script has run by then. */
 const loadedSilenceMs = 300;
 
-/** A watch over one frame. */
 export interface FrameWatch {
-  /** The frame has said something. */
+  /** Records that the frame has sent a message. */
   heard(): void;
-  /** True if it has since it was last loaded. */
+  /** True if the frame has sent a message since its last `load` event. */
   isHeard(): boolean;
 }
 
 /**
- * Finds out that nothing of the application runs in a frame. No browser says that it refused a frame: it shows a page of its
- * own, which is loaded and says nothing.
+ * Detects that the application does not run in a frame. A browser that blocks a frame loads an error page, which sends
+ * no messages.
  *
- * @param fail called when that is so, with whether anything was loaded; a slow frame may still be heard after it
+ * @param fail called with true if the frame has loaded a page. A slow application may still send messages later.
  */
 export function watchFrame(
   frame: HTMLIFrameElement,
@@ -29,7 +28,7 @@ export function watchFrame(
   frame.addEventListener('load', () => {
     stop();
     if (!isHeard) timer = page.setTimeout(fail, loadedSilenceMs, true);
-    // The next page in the frame speaks for itself.
+    // The next page in the frame must send its own message.
     isHeard = false;
   });
   signal.addEventListener('abort', stop);

@@ -4,18 +4,22 @@ const factor = 2;
 /** @source A §9, V §9 Analytics default rate-limit wait */
 const rateLimitWaitMs = 5_000;
 
-/** How long to wait before what failed is tried again. */
+/** Delays before failed requests are retried. */
 export interface Backoff {
-  /** Failures since the last reset. */
+  /** Returns the number of failures since the last reset. */
   failures(): number;
-  /** Notes one: 500 ms, and twice as long each time. */
+  /** Counts a failure and returns the delay in ms: 500 for the first, doubled for each further one. */
   afterFailure(): number;
-  /** Notes that it was too much: as long as the collector says, else five seconds. @param reset seconds, as text */
+  /**
+   * Counts a rate limit and returns the delay in ms. Without a valid `reset`, it is 5 seconds.
+   *
+   * @param reset the server's delay in seconds, as text
+   */
   afterRateLimit(reset: string | null): number;
   reset(): void;
 }
 
-/** A backoff that has seen no failure. @source A §9 Analytics delivery */
+/** Creates a backoff without failures. @source A §9 Analytics delivery */
 export function createBackoff(): Backoff {
   let failures = 0;
   return {

@@ -1,24 +1,24 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** How much goes at once. */
+/** Limits of one request. */
 export interface BatchLimit {
   readonly events: number;
   readonly bytes: number;
 }
 
-/** A batch that is posted while the page stays. @source A §9, V §9 Analytics batch */
+/** Limits of a batch. @source A §9, V §9 Analytics batch */
 export const batchLimit: BatchLimit = { events: 10, bytes: 450_000 };
 
-/** A request group: what browsers let outlive a page, all requests under way together. @source A §9, V §9 Analytics batch */
+/** Most bytes of all pending requests that may outlive the page. @source A §9, V §9 Analytics batch */
 export const groupBytes = 64 * 1024;
 
-/** What a request holds beside its events, at most. */
+/** Most bytes of a request without its events. */
 export const envelopeBytes = 1_024;
 
 /**
- * As many of the first events as the limit lets go at once, envelope included; one at least, unless `isStrict`.
+ * Returns the first events that fit into one request. Unless `isStrict`, that is at least one event.
  *
- * @param sizeOf bytes of an event
+ * @param sizeOf returns the bytes of an event
  */
 export function firstBatch(
   events: readonly AnalyticsEvent[],
@@ -34,7 +34,6 @@ export function firstBatch(
   return end === -1 ? events : events.slice(0, end);
 }
 
-/** Bytes of a text in a request. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }

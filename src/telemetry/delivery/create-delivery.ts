@@ -3,23 +3,21 @@ import type { AnalyticsEvent } from '../analytics-event.ts';
 import { createBackoff } from './backoff.ts';
 import { batchLimit, envelopeBytes, firstBatch, groupBytes } from './batch.ts';
 import type { Destination, Outcome } from './destination.ts';
-import type { EventQueue } from './event-queue.ts';
+import { holdSoon, type EventQueue, type QueueLock } from './event-queue.ts';
 import type { Measure } from './metrics.ts';
-import { holdSoon, type QueueLock } from './queue-lock.ts';
 
-/** What delivers to one destination. */
+/** Delivers events to one destination. */
 export interface Delivery {
-  /** Takes an event over; never throws, and never makes the caller wait. */
+  /** Queues an event. Never throws or blocks. */
   send(event: AnalyticsEvent): void;
-  /** The page may be gone soon: posts what has not been posted, as much as outlives it. */
+  /** Call when the page may unload. Posts unsent events, as many as a request that outlives the page can contain. */
   leave(): void;
-  /** The network is back: tries at once what waits to be tried again. */
+  /** Call when the network is available again. Retries immediately. */
   wake(): void;
-  /** Throws away what waits, and takes no more. */
+  /** Drops all queued events and ignores further ones. */
   stop(): Promise<void>;
 }
 
-/** What a delivery works with. */
 export interface DeliveryParts {
   readonly destination: Destination;
   readonly queue: EventQueue;
@@ -31,19 +29,19 @@ export interface DeliveryParts {
 /** @source A §9, V §9 Analytics max retries */
 const maxRetries = 10;
 
-/** Nobody learns from what is older, and nobody is told of it any more. As long as a stored session. @source A §9 */
+/** Older events are dropped, in ms. A stored session has the same lifetime. @source A §9 */
 const oldestMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** When to ask again for a queue that another tab sends. */
+/** Delay before another attempt to lock a queue that another tab is sending, in ms. */
 const lockedMs = 5_000;
 
 /**
- * Brings events to one destination, each once and in order, also those of earlier visits and of other tabs: one request at
- * a time, one tab at a time. An event leaves the queue when the destination has taken or refused it, so what was lost on the
- * way, or with the page, is posted again; a destination knows by its id an event that it had already.
+ * Creates a delivery. It sends the events of a queue in order, including those of earlier visits and other tabs. Only one
+ * tab sends, with one request at a time. An event stays in the queue until the destination has accepted or refused it, so
+ * lost requests are repeated. Destinations recognize repeated events by `message_id`.
  *
- * An event by itself goes alone; as soon as some had to wait, they go as batches. After ten retries in a row it
- * rests, until something else happens, the network is back, or the next visit.
+ * Events are sent one by one, or in batches once some are delayed. After ten retries in a row, the delivery pauses until
+ * the next event, `wake` or visit. This folder may import `src/runtime` and the files of `src/telemetry`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -54,24 +52,24 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 class QueueDelivery implements Delivery {
   readonly #parts: DeliveryParts;
   readonly #backoff = createBackoff();
-  /** What waits as far as this page knows, oldest first: on leaving there is no time to read the queue. */
+  /** Copy of the queue as this page knows it, oldest first. `leave` has no time to read the queue. */
   #unsent: readonly AnalyticsEvent[] = [];
-  /** In the request under way. */
+  /** Events of the pending request. */
   #posting: readonly AnalyticsEvent[] = [];
-  /** Of a batch that was refused: each goes alone, so that one bad event takes no other with it. */
+  /** Remaining events of a refused batch. They are sent one by one to find the bad event. */
   #alone = 0;
-  /** What was put into the queue, and read out of it at first. */
+  /** Resolves when the queue was read and all events are stored in it. */
   #stored: Promise<void>;
   #storing = 0;
   #leaving: Promise<void> = Promise.resolve();
   #isLeaving = false;
-  /** What earlier visits left is known: what came after it may be posted. */
+  /** The events of earlier visits have been read, so newer events may be posted. */
   #isRead = false;
   #isRunning = false;
   #isWanted = false;
-  /** Some had to wait: batches go, until none wait any more. */
+  /** Some events are delayed, so batches are sent until the queue is empty. */
   #isBehind = false;
-  /** Told to wait, or resting: whatever happens, the next request has its time. */
+  /** The next request must wait for its delay. */
   #isHeldUp = false;
   #isStopped = false;
   #endWait: () => void = () => undefined;
@@ -91,13 +89,13 @@ class QueueDelivery implements Delivery {
   }
 
   leave(): void {
-    // What must wait stays in the queue: the next visit brings it.
+    // Delayed events stay in the queue for the next visit.
     if (!this.#isRead || this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
     const bytes = groupBytes - (this.#posting.length === 0 ? 0 : underWay);
-    // From the first on, also those under way: whichever arrives first, the order is kept.
+    // Includes the events of the pending request, so that the order is right whichever request arrives first.
     const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
     this.#isLeaving = true;
@@ -149,7 +147,7 @@ class QueueDelivery implements Delivery {
     this.#isRunning = false;
   }
 
-  /** Another tab sends. What is in the queue is its affair; should it die, this one goes on. */
+  /** Another tab is sending the queue. Tries again later, in case that tab was closed. */
   #waitForOthers(): void {
     this.#measure('locked');
     this.#isHeldUp = true;
@@ -173,11 +171,11 @@ class QueueDelivery implements Delivery {
       if (!(await this.#settle(outcome, posted))) return;
     }
     this.#isBehind = false;
-    // Another tab may have sent what this one knew of.
+    // Another tab may have sent some of these events.
     this.#unsent = this.#storing === 0 ? [] : this.#unsent.slice(-this.#storing);
   }
 
-  /** @returns false where it must rest */
+  /** Handles the outcome of a request. Returns false if the delivery must pause. */
   async #settle(outcome: Outcome, posted: readonly AnalyticsEvent[]): Promise<boolean> {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
@@ -191,7 +189,7 @@ class QueueDelivery implements Delivery {
     if (this.#backoff.failures() > maxRetries) {
       this.#backoff.reset();
       this.#measure('resting');
-      // What came meanwhile does not wake it: it waits, too.
+      // Events that were added meanwhile must not restart it.
       this.#isWanted = false;
       return false;
     }
@@ -200,7 +198,7 @@ class QueueDelivery implements Delivery {
     return true;
   }
 
-  /** @returns how long to wait before they are posted again; undefined once they are taken or refused */
+  /** Returns the delay before a retry in ms. Undefined if the events were accepted or refused. */
   #waitAfter(outcome: Outcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -226,7 +224,7 @@ class QueueDelivery implements Delivery {
 
   async #postLast(group: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#parts.destination.post(group);
-    // Whatever else came of it is found out again in its time.
+    // Other outcomes are ignored: the events stay in the queue and are posted again.
     if (kind === 'taken') await this.#remove(group);
     this.#isLeaving = false;
   }

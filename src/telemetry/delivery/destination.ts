@@ -1,21 +1,21 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** What came of a request. @source A §9, V §7: 500 or above is an error, 429 a rate limit */
+/** The result of a request. @source A §9, V §7: 500 or above is an error, 429 a rate limit */
 export type Outcome =
   | { readonly kind: 'taken' }
-  /** The destination will never take these. */
+  /** The destination rejects these events permanently. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** No reply in time, or a status of 500 or above. */
+  /** No reply in time, or a status of 500 or above. The request can be retried. */
   | { readonly kind: 'failed'; readonly status?: number }
-  /** @property reset what its header says of when to come again, in seconds, as text */
+  /** Too many requests. `reset` is the header with the delay in seconds. */
   | { readonly kind: 'limited'; readonly reset: string | null };
 
-/** Who takes events. */
+/** A server that receives events. */
 export interface Destination {
-  /** Tells its queue from those of others; never changes. */
+  /** Identifies its queue, so it must not change. */
   readonly name: string;
-  /** Bytes of one event in a request. */
+  /** Returns the bytes of one event in a request. */
   sizeOf(event: AnalyticsEvent): number;
-  /** Posts these in one request, which outlives the page where its size lets it. Never throws. */
+  /** Posts events in one request, which outlives the page if it is small enough. Never throws. */
   post(events: readonly AnalyticsEvent[]): Promise<Outcome>;
 }

@@ -1,32 +1,32 @@
 import type { InitMessage } from './protocol.ts';
 
-/** A place on a page of our own that waits for an application, which is drawn in the page and not in a frame. */
+/** An element of a page that the application renders into without a frame. */
 export interface InlinePlace {
-  /** In a shadow root of its own. */
+  /** The element to render into. It is in a shadow root. */
   readonly root: HTMLElement;
-  /** What the page wants, unchecked. */
+  /** Options of the page, not validated yet. */
   readonly init: InitMessage;
-  /** Gives what the page wants each time that it wants something else. */
-  readonly onUpdate: (wanted: (init: InitMessage) => void) => void;
-  /** Tells the page what happens, under the name that the event of the element has behind its prefix. */
+  /** Sets the callback that gets the options when the page updates them. */
+  readonly onUpdate: (changed: (init: InitMessage) => void) => void;
+  /** Notifies the page. `event` is the name of the element's event without its prefix. */
   readonly tell: (event: 'ready' | 'step-change' | 'complete' | 'exit' | 'error', detail: object) => void;
-  /** Aborted when the application is taken away. */
+  /** Aborted when the application is removed. */
   readonly signal: AbortSignal;
 }
 
-/** Places that wait; once the application is there, it takes each that is pushed. */
+/** Queue of elements to render into. Once the application has loaded, it handles each pushed item. */
 export interface InlinePlaces {
   push(place: InlinePlace): void;
 }
 
 type PageWithPlaces = Window & { [places: symbol]: InlinePlaces | undefined };
 
-/** The places that a page has for a product; undefined on the application's own page, and in a frame. */
+/** Returns a page's queue for a product. Undefined on the application's own page and in a frame. */
 export function placesIn(page: Window, productName: string): InlinePlaces | undefined {
   return (page as PageWithPlaces)[keyOf(productName)];
 }
 
-/** Puts the places of a page where the application finds them. */
+/** Stores a page's queue for a product, so that the application finds it. */
 export function setPlaces(page: Window, productName: string, places: InlinePlaces): void {
   (page as PageWithPlaces)[keyOf(productName)] = places;
 }

@@ -1,28 +1,28 @@
 import type { Tell, Widget } from './mount-options.ts';
 
-/** The last detail of each event that a partner was told of. */
+/** The detail of the last event of each type. */
 export type Told = Partial<Record<Parameters<Tell>[0], object>>;
 
-/** A widget, with what the doctor asks of it. */
+/** A mounted application, with the events that the doctor reads. */
 interface Held extends Widget {
-  /** Not kept of an application that is drawn in the page itself. */
+  /** Missing for an application that is rendered inline. */
   readonly told?: Told;
 }
 
-/** An element with what it holds, under one symbol for every copy and version of a product's loader on a page. */
+/** An element with its mounted application. All versions of a product's loader on a page share the symbol. */
 type Holder = HTMLElement & { [mounted: symbol]: Held | undefined };
 
-/** @returns what an element holds of a product, whoever mounted it */
+/** Returns the product's application that is mounted in an element, even if another copy of the loader mounted it. */
 export function heldIn(element: HTMLElement, productName: string): Held | undefined {
   return (element as Holder)[Symbol.for(productName)];
 }
 
-/** Notes what an element holds of a product. @returns the same */
+/** Records the application that is mounted in an element, and returns it. */
 export function hold(element: HTMLElement, productName: string, widget: Held): Widget {
   return ((element as Holder)[Symbol.for(productName)] = widget);
 }
 
-/** Notes that an element holds nothing of a product any more. */
+/** Removes the record of a mounted application. */
 export function letGo(element: HTMLElement, productName: string): void {
   delete (element as Holder)[Symbol.for(productName)];
 }

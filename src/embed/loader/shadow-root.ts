@@ -1,20 +1,17 @@
-/** Where in an element something is drawn, apart from the partner's own nodes. */
+/** The shadow root that content is rendered into. */
 export interface Place {
-  /** What is drawn instead of the element's own content. */
   readonly root: ShadowRoot;
-  /** Takes away what was drawn: the element shows its own content again. */
+  /** Removes the rendered content. The element shows its own children again. */
   readonly clear: () => void;
 }
 
-/** An element with our shadow root. */
 type Marked = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
 
 /**
- * A shadow root of the element: no clone of the element takes it along, no server-rendered tree misses it, no style of the
- * page reaches into it, and emptying the element does not touch it. An element that can have none of ours holds a child that
- * has one.
+ * Creates or reuses a shadow root of the element. Clones, hydration and styles of the page do not affect it. If the
+ * element cannot have a shadow root, a child element gets one.
  *
- * @param name of the product, by which every copy and version of its loader on a page finds the same root
+ * @param name the product's name. All versions of its loader on a page find the same root by it.
  */
 export function openPlace(
   element: HTMLElement,
@@ -27,14 +24,14 @@ export function openPlace(
   try {
     root ??= (element as Marked)[mark] = element.attachShadow({ mode: 'open' });
   } catch (error) {
-    // The element cannot have a shadow root, or has one of the page's. The error is of the element's window.
+    // The element has a shadow root of the page, or cannot have one. `instanceof` fails if it is in another window.
     if ((error as Error).name !== 'NotSupportedError') throw error;
     host = document.createElement('div');
     element.append(host);
     root = host.attachShadow({ mode: 'open' });
   }
   const sheet = new CSSStyleSheet();
-  // What stands in for the frame stands beside it.
+  // A fallback is a sibling of the frame and hides it.
   sheet.replaceSync(
     `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
   );

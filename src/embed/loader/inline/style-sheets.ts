@@ -1,7 +1,7 @@
-/** Sheets that the application has fetched for later steps, for places that come after them. */
+/** Addresses of the style sheets that the application has loaded for later steps. New shadow roots need them too. */
 const later: string[] = [];
 
-/** Puts style sheets into a shadow root. @returns when each has come, or has not */
+/** Adds style sheets to a shadow root. Resolves when each has loaded or failed. */
 export async function addSheets(root: ShadowRoot, own: readonly string[]): Promise<void> {
   const { ownerDocument: document } = root;
   const links = [...own, ...later].map((href) =>
@@ -20,19 +20,19 @@ export async function addSheets(root: ShadowRoot, own: readonly string[]): Promi
 }
 
 /**
- * Ends the wait for sheets that are on their way into a shadow root which is about to be emptied: an element that is taken
- * away never tells that its sheet has come, and code of the application would wait for ever. Places to come have their own.
+ * Dispatches `load` for all style sheets of a shadow root that is about to be emptied. A removed element dispatches no
+ * event, so code that waits for it would never continue.
  */
 export function endWaiting(root: ShadowRoot): void {
   for (const link of root.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
 }
 
 /**
- * Takes the sheets of an application that come later into shadow roots. Its code puts them into the head of the page, where
- * they would style the page and not what they are for; they are moved before they have come.
+ * Moves the style sheets that an application adds to the document's head into shadow roots, before they load. In the
+ * head, they would style the page.
  *
- * @param home  address of the application: all of its sheets lie below it
- * @param roots asked at each sheet
+ * @param home  address of the application: the addresses of its style sheets start with it
+ * @param roots called for each style sheet
  */
 export function takeSheets({ head }: Document, home: string, roots: () => readonly ShadowRoot[]): void {
   new MutationObserver((changes) => {
@@ -40,7 +40,7 @@ export function takeSheets({ head }: Document, home: string, roots: () => readon
       if (!(node instanceof HTMLLinkElement) || node.rel !== 'stylesheet' || !node.href.startsWith(home)) continue;
       later.push(node.href);
       const [first, ...others] = roots();
-      // Whoever waits for this sheet waits for this very element.
+      // The application's code waits for the `load` event of this element, so it is moved and not cloned.
       first?.append(node);
       for (const root of others) root.append(node.cloneNode());
     }
