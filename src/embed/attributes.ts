@@ -1,4 +1,4 @@
-/** Attributes of a product's element that are options, with the type of their values. */
+/** Attributes of a product's element that are options, with their types. */
 export const attributes = {
   'partner-name': 'text',
   'primary-color': 'text',
@@ -9,7 +9,6 @@ export const attributes = {
   consent: 'text',
   title: 'text',
   'aria-label': 'text',
-  /** Tracking values as JSON. An attribute such as `tracking-utm-source` sets a single value. */
   tracking: 'text',
 } as const;
 
@@ -19,10 +18,7 @@ type Options = {
     : string;
 };
 
-/**
- * Attributes of a product's element, for the JSX of a bundled page:
- * `declare module 'react' { namespace JSX { interface IntrinsicElements { 'my-application': ElementAttributes } } }`
- */
+/** Attributes of a product's element, to declare in `JSX.IntrinsicElements` of `react`. */
 export interface ElementAttributes extends Options {
   readonly [tracking: `tracking-${string}`]: string | undefined;
   readonly id?: string;

@@ -1,6 +1,5 @@
 import type { Product } from './product.ts';
 
-/** Options that a partner has chosen for their page. */
 export interface SnippetChoices {
   readonly partnerName?: string | undefined;
   readonly primaryColor?: string | undefined;
@@ -10,11 +9,7 @@ export interface SnippetChoices {
   readonly locale?: string | undefined;
 }
 
-/**
- * Returns the HTML that shows the application on a partner's page: a script tag and an element, one line each.
- *
- * @param loader address of the loader
- */
+/** Returns the HTML that shows the application on a partner's page. */
 export function snippetOf({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetChoices): string {
   const attributes = {
     'partner-name': choices.partnerName,

@@ -1,22 +1,15 @@
-/** Names of tracking values of every product. @source A §1 */
+/** Names of every product. @source A §1 */
 const allowed =
   /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
 const maxLength = 1000;
 
-/**
- * Returns the tracking values in the query of an address. Unknown and overlong values are ignored. If a parameter is
- * repeated, the first value is used, because partners put theirs first.
- *
- * @param search with or without the question mark
- * @param more   the product's additional names
- * @source A §1
- */
+/** Returns the tracking values in a query. The first of repeated parameters counts. @source A §1 */
 export function readTracking(search: string, more?: readonly string[]): Record<string, string> {
-  // `fromEntries` uses the last of equal names, so reversing selects the first.
+  // `fromEntries` uses the last of equal names.
   return pickTracking(Object.fromEntries([...new URLSearchParams(search)].toReversed()), more);
 }
 
-/** Returns the tracking values of an untrusted object as strings. Only strings, numbers and booleans are accepted. */
+/** Returns the tracking values of an untrusted object as strings. */
 export function pickTracking(values: unknown, more: readonly string[] = []): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(Object(values) as object)) {
@@ -26,7 +19,6 @@ export function pickTracking(values: unknown, more: readonly string[] = []): Rec
   return found;
 }
 
-/** Checks for a string, number or boolean. */
 export function isPlain(value: unknown): boolean {
   return 'string number boolean'.includes(typeof value);
 }

@@ -1,4 +1,4 @@
-/** Starts a flow on a page. Tools import the declarations of its code from `guided-flow/registries`. */
+/** Starts a flow on a page. Tools import declarations from `guided-flow/registries`. */
 export { startFlow } from '../browser/start-flow.tsx';
 export type { StartOptions } from '../browser/start-options.ts';
 export type { StartConfig } from '../browser/start-config.ts';

@@ -1,10 +1,10 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time.ts';
 
-/** The result of a request: the reply with its body as `text`, or why there is none. */
+/** A reply with its body as `text`, or why there is none. */
 export type Arrival<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
-/** Why there is no reply. The server may have handled the request all the same. */
+/** The server may have handled the request. */
 export interface Loss {
   /** `aborted` means by the caller's signal. */
   readonly why: 'network' | 'timeout' | 'aborted';
@@ -14,18 +14,15 @@ export interface Loss {
 }
 
 export interface ExchangeLimits {
-  /** Time limit from the start of `send` to the end of the body, in ms. */
+  /** Includes reading the body. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Defaults to the browser's clock. */
   readonly clock?: Pick<ClockPort, 'after'>;
 }
 
 /**
- * Sends a request and reads the whole reply. Never throws: an error of `send` becomes a loss. This folder contains the HTTP
- * calls of all clients. It may import `src/runtime`.
- *
- * @param send makes the request with the given signal. It is not called if the caller's signal is already aborted.
+ * Sends a request and reads the whole reply. Never throws. This folder contains the HTTP calls of all clients, and may
+ * import `src/runtime`.
  */
 export async function exchange<Response extends { text(): Promise<string> }>(
   send: (signal: AbortSignal) => Promise<Response>,

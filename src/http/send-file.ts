@@ -1,23 +1,18 @@
 import type { Arrival } from './exchange.ts';
 
-/** An upload. */
 export interface FileRequest {
   readonly url: string;
   readonly method?: 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
-  /** The file, or a form that contains it. */
   readonly body: Blob | FormData;
   readonly signal: AbortSignal;
-  /** Called with the share that has been sent, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   readonly progress?: ((share: number) => void) | undefined;
-  /** Time without progress after which the upload is aborted, in ms. Defaults to one minute. */
+  /** Longest time without progress. Defaults to one minute. */
   readonly stallMs?: number;
 }
 
-/**
- * Sends a file and reports its progress. Never throws. Actions pass `context.signal` and `context.progress`.
- * It uses XMLHttpRequest, because `fetch` reports no progress of uploads.
- */
+/** Uses XMLHttpRequest, because `fetch` reports no progress. Never throws. */
 export function sendFile(request: FileRequest): Promise<Arrival<{ readonly status: number }>> {
   const { url, method = 'POST', headers = {}, body, signal, progress, stallMs = 60_000 } = request;
   return new Promise((resolve) => {

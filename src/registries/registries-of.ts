@@ -12,7 +12,7 @@ import type { Widget } from '../widgets/registry.ts';
 
 type Named<Entry> = Readonly<Record<string, Entry>>;
 
-/** The code that a flow may use, by name, as passed to `startFlow`. Actions contain their declarations. */
+/** The code that a flow may use, by name, as passed to `startFlow`. */
 export interface CodeByName {
   readonly widgets: Named<Widget>;
   readonly pictures?: Pictures;
@@ -23,7 +23,7 @@ export interface CodeByName {
   readonly words?: readonly string[];
 }
 
-/** The declarations of a project's own widgets, functions and sessions, under the names of their code. */
+/** Declarations of a project's own code. */
 export interface DeclarationsByName {
   readonly widgets?: Named<WidgetDeclaration>;
   readonly functions?: Named<FunctionDeclaration>;
@@ -31,10 +31,10 @@ export interface DeclarationsByName {
 }
 
 /**
- * Returns the declaration of every name in `code`. This folder provides declarations to the compiler, flow-lint and
- * editors. It may import `src/widgets`, `src/functions`, `src/look`, `src/runtime` and the texts of `src/renderer`.
+ * Returns the declaration of every name in `code`. This folder serves tools only. It may import `src/widgets`,
+ * `src/functions`, `src/look`, `src/runtime` and `src/renderer/words.ts`.
  *
- * @param declarations of the project's own code. They override the general declarations, which are always known.
+ * @param declarations of the project's own code, which override the general ones
  * @throws RegistryError if code and declarations do not match
  */
 export function registriesOf(code: CodeByName, declarations: DeclarationsByName = {}): Registries {
@@ -53,7 +53,7 @@ export function registriesOf(code: CodeByName, declarations: DeclarationsByName 
   return registries;
 }
 
-/** Returns the copy keys that a page shows itself, as `{{copy:key}}`. */
+/** Returns the keys in `{{copy:key}}`. */
 export function wordsOfPage(html: string): string[] {
   return [...html.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
 }
@@ -82,7 +82,7 @@ function declarationsOf<Declaration>(
   return Object.fromEntries(declared);
 }
 
-/** For projects in JavaScript, which have no type checks. */
+/** For projects in JavaScript. */
 function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
   const missing = (['about', 'input', 'success', 'failure'] as const).filter((key) => action[key] === undefined);
   if (missing.length === 0) return;

@@ -2,25 +2,21 @@ import type { AnalyticsPort, ClockPort } from '../runtime/shapes/ports.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An unfiltered call of the analytics port, with its time in ms since 1970. */
+/** A call of the analytics port. `at` is in ms since 1970. */
 export type Occurrence =
   | { readonly kind: 'track' | 'page'; readonly name: string; readonly values: Values; readonly at: number }
   | { readonly kind: 'identify'; readonly user: string | null; readonly at: number };
 
-/** The analytics port while the lazy code of analytics has not loaded yet. */
+/** The analytics port until its lazy code has loaded. */
 export interface HeldAnalytics extends AnalyticsPort {
-  /** Passes all buffered and further calls to `take`. */
+  /** Passes buffered and further calls to `take`. */
   handOver(take: (occurrence: Occurrence) => void): void;
 }
 
-/** Most buffered calls. If the buffer is full, the oldest calls are dropped. */
+/** If the buffer is full, its oldest calls are dropped. */
 const mostBuffered = 200;
 
-/**
- * Creates an analytics port that buffers calls in memory until `handOver`.
- *
- * @source A §7 Analytics events, decision 34
- */
+/** @source A §7 Analytics events, decision 34 */
 export function holdAnalytics(clock: Pick<ClockPort, 'now'>): HeldAnalytics {
   const buffer: Occurrence[] = [];
   let take = (occurrence: Occurrence): void => {

@@ -3,38 +3,35 @@ import type { AnalyticsEvent } from './analytics-event.ts';
 import type { Occurrence } from './buffered-analytics.ts';
 import { createSafeProperties } from './safe-properties.ts';
 
-/** Names of the properties of each event that the flow sends. */
+/** Names of properties, by event. */
 type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
 
-/** Events that the runtime sends in every flow. @source A §7 Analytics events, docs/decisions/0025 §4 */
+/** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0025 §4 */
 const runtimeEvents: DeclaredEvents = {
   Click: ['step', 'event'],
   'Form Submit': ['step', 'event', 'form'],
   'System Error': ['step', 'code', 'status', 'loss', 'call', 'outcome', 'copy', 'supportCode', 'trace'],
 };
 
-/** The configuration of an event maker. */
 export interface EventParts {
-  /** The events that the flow declares, and the names that it marks as sensitive. */
+  /** Declared events, and sensitive names. */
   readonly flow: { readonly events: DeclaredEvents; readonly sensitive: readonly string[] };
-  /** Tracking parameters of the visit, attached to every event. */
+  /** Attached to every event. */
   readonly tracking: Readonly<Record<string, unknown>>;
   readonly anonymousId: string;
-  /** Name of the flow's variant, attached to every event. */
+  /** Attached to every event. */
   readonly variant?: string | undefined;
-  /** Returns a unique id. */
   readonly newId: () => string;
-  /** Checks whether a text contains a sensitive value. */
   readonly holdsSensitive?: ((text: string) => boolean) | undefined;
   readonly report: (report: DeveloperReport) => void;
 }
 
 /**
- * Creates a function that converts an occurrence to an event. This folder makes analytics events and delivers them. It may
- * import `src/runtime`.
+ * Converts occurrences to events. It returns undefined for undeclared and sensitive events, and removes undeclared and
+ * unsafe properties.
  *
- * An event is sent only if the flow or the runtime declares it and it contains no sensitive value. Undeclared and unsafe
- * properties are removed. The function returns undefined if the event must not be sent.
+ * This folder makes analytics events and delivers them. It may import `src/runtime`.
+ *
  * @source A §7 Analytics events, docs/decisions/0036
  */
 export function createEventMaker(parts: EventParts): (occurrence: Occurrence) => AnalyticsEvent | undefined {
@@ -81,7 +78,6 @@ export function createEventMaker(parts: EventParts): (occurrence: Occurrence) =>
   };
 }
 
-/** Merges the events of the flow with those of the runtime. */
 function propertiesByEvent(declared: DeclaredEvents): ReadonlyMap<string, ReadonlySet<string>> {
   const allowed = new Map<string, ReadonlySet<string>>();
   for (const [name, keys] of [...Object.entries(runtimeEvents), ...Object.entries(declared)])

@@ -1,15 +1,14 @@
 import type { PropertyValue } from './analytics-event.ts';
 
-/** Words in keys of personal or secret values in any product. */
+/** Words in keys of personal or secret values. */
 const deniedWords =
   `age dob birth birthday birthdate surname phone mobile cell email mail address street zip postal income salary
   wage account otp pin passcode password secret token auth authorization`.split(/\s+/);
 
-/** Sequences of words in such keys. */
 const deniedPhrases = `first_name last_name full_name middle_name given_name family_name date_of_birth
   one_time_code verification_code`.split(/\s+/);
 
-/** Patterns of social security numbers, email addresses, phone numbers and tokens. */
+/** Social security numbers, email addresses, phone numbers and tokens. */
 const deniedTexts = [
   /\d{3}-\d{2}-\d{4}/,
   /\S@\S+\.\S/,
@@ -19,25 +18,23 @@ const deniedTexts = [
   /\bey[\w-]{8,}\.[\w-]+/,
 ];
 
-/** A possible social security or phone number. In tracking parameters such numbers are ordinary ids. */
+/** A possible social security or phone number, but an ordinary id in tracking parameters. */
 const bareNumber = /^\d{9,10}$/;
 
 const maxLength = 512;
 
-/** Returns the values that may be sent, with keys in snake case. */
+/** Returns the safe values, with keys in snake case. */
 export type PropertyFilter = (values: Readonly<Record<string, unknown>>) => Record<string, PropertyValue>;
 
 export interface SafeProperties {
-  /** Filters properties of an event. Only safe strings, finite numbers and booleans remain. */
   readonly ofEvent: PropertyFilter;
-  /** Filters tracking parameters of the visit. Numbers of nine or ten digits are allowed. */
+  /** For tracking parameters, where bare numbers are allowed. */
   readonly ofVisit: PropertyFilter;
 }
 
 /**
- * Creates the filters of a flow. They remove sensitive values, lists, objects, and the query and fragment of addresses.
+ * Filters remove sensitive values, lists, objects, and the query and fragment of addresses.
  *
- * @param sensitive names that the flow's schemas mark as sensitive. Keys that contain the words of one are removed.
  * @source A §7 Analytics events
  */
 export function createSafeProperties(sensitive: readonly string[]): SafeProperties {
@@ -48,7 +45,7 @@ export function createSafeProperties(sensitive: readonly string[]): SafeProperti
   };
 }
 
-/** A single word must equal a word of the key. Several words must follow each other, with or without underscores. */
+/** Words must equal a word of the key, phrases a sequence of words. */
 function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
   const words = new Set(names.filter((name) => !name.includes('_')));
   const phrases = names.filter((name) => name.includes('_')).map((name) => name.replaceAll('_', ''));
@@ -86,7 +83,7 @@ function withoutQuery(value: string): string {
   return /^https?:\/\//i.test(value) ? value.replace(/[#?].*$/s, '') : value;
 }
 
-/** Converts a key to snake case: `seatRow`, `Seat Row` and `seat-row` become `seat_row`. @source A §7 Analytics events @internal */
+/** Converts `Seat Row` to `seat_row`. @source A §7 Analytics events @internal */
 export function snakeCase(key: string): string {
   return key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')

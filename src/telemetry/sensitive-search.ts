@@ -1,9 +1,6 @@
 /**
- * Creates a function that checks whether a text contains a sensitive value in any common format. Digits may have
- * separators, dates any order and month names, and words another case or no accents. Values with fewer than four digits or
- * three letters are ignored, and so are random ids in the text.
- *
- * @param values returns the current sensitive values
+ * Creates a search for values in any common format. Values with fewer than four digits or three letters are ignored,
+ * and so are random ids.
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
   const known = new Map<string, Sought | undefined>();
@@ -21,17 +18,13 @@ export function createSensitiveSearch(values: () => readonly unknown[]): (text: 
   };
 }
 
-/**
- * The search for one value. `core` is the value without separators, and `among` selects the text that must include it.
- * This fast check avoids most matches of the slow `pattern`.
- */
+/** `core` is the value without separators. It is checked first, because `pattern` is slow. */
 interface Sought {
   readonly core: string;
   readonly among: 'digits' | 'words';
   readonly pattern: () => RegExp;
 }
 
-/** Normalizes full-width digits, and removes case and accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
@@ -47,7 +40,7 @@ function soughtOf(value: string): Sought | undefined {
   return sought(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
 }
 
-/** Amounts may end with additional zeros, and phone numbers start with the country code 1. */
+/** Amounts may end with more zeros, and phone numbers may start with 1. */
 function digitsSought(value: string): Sought | undefined {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 4) return undefined;
@@ -74,7 +67,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
     `0?${Number(day)}(?:st|nd|rd|th)?`,
   ];
   const gap = String.raw`[^\p{L}\d]{1,3}(?:(?:de|of)\s)?`;
-  // Without separators, month and day must have two digits: fewer would match any number.
+  // Without separators, only two-digit months and days are unambiguous.
   const written = [
     ...orders(parts).map((order) => order.join(gap)),
     ...[year, year.slice(2)].flatMap((years) => orders([years, month, day]).map((order) => order.join(''))),
@@ -82,7 +75,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
   return whole(written.join('|'), String.raw`\d`);
 }
 
-/** Matches the pattern only outside of longer words or numbers. */
+/** Excludes matches inside longer words or numbers. */
 function whole(pattern: string, inside: string): RegExp {
   return new RegExp(`(?<![${inside}])(?:${pattern})(?![${inside}])`, 'u');
 }

@@ -2,20 +2,17 @@ import { isRecord, recordOf } from '../runtime/json.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import { perObject } from '../runtime/per-object.ts';
 
-/** The parts of a flow that mark values as sensitive. */
 export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
 
-/** A sensitive value. Only its form and its request may contain it. */
 export interface SensitiveValue {
   readonly value: string | number;
-  /** The kind that a schema sets, such as `ssn`. Undefined if only the name is marked. */
+  /** Set by a schema, such as `ssn`. Undefined if only the name is marked. */
   readonly kind: string | undefined;
 }
 
 /**
- * Returns the sensitive values in the context of a flow. In an entry with a schema, the schema marks them. In any other
- * entry, all values under a name that is marked anywhere are sensitive. Values of the host page are not, because the
- * applicant did not enter them.
+ * Returns the sensitive values in a flow's context. In entries without a schema, sensitive names mark them. Values of
+ * the host page are never sensitive, because the applicant did not enter them.
  */
 export function sensitiveValues(
   values: Readonly<Record<string, unknown>>,
@@ -32,7 +29,7 @@ export function sensitiveValues(
   });
 }
 
-/** The mark of a value. It applies to all values inside. */
+/** Applies to everything inside a value. */
 type Mark = Pick<SensitiveValue, 'kind'>;
 
 function markedBySchema(schema: unknown, value: unknown, above: Mark | undefined): SensitiveValue[] {
@@ -54,7 +51,7 @@ function markedByName(value: unknown, { names, kinds }: Names, mark: Mark | unde
   );
 }
 
-/** @param look searches one item of a list, which has no name, or one member of an object */
+/** @param look called without a name for items of a list */
 function inside(
   value: unknown,
   mark: Mark | undefined,
@@ -66,7 +63,6 @@ function inside(
   return mark !== undefined && isPlain ? [{ value, ...mark }] : [];
 }
 
-/** Returns the kinds that schemas set, by name. */
 const kindsOf = perObject((schemas: CompiledFlow['schemas']): ReadonlyMap<string, string> => {
   const kinds = new Map<string, string>();
   const search = (schema: unknown): void => {

@@ -1,13 +1,12 @@
 import type { Occurrence } from './buffered-analytics.ts';
 
-/** Most occurrences in a trace. */
 const mostOccurrences = 14;
-/** Most characters of a trace. */
 const longest = 500;
 
 /**
- * Creates a function that records each occurrence, and adds the property `trace` to a system error. The trace lists the
- * last occurrences by name: `-41s at BASKET; -38s Form Submit SUBMIT; -38s System Error lookup 503 4K7Q-29FM`.
+ * Adds the property `trace` to system errors. It lists the last occurrences by name: `-38s Form Submit SUBMIT; -38s
+ * System Error lookup 503 4K7Q-29FM`.
+ *
  * @source A §8 "reported to system tracking", docs/decisions/0058
  */
 export function createTrace(): (occurrence: Occurrence) => Occurrence {
@@ -25,7 +24,7 @@ export function createTrace(): (occurrence: Occurrence) => Occurrence {
 
 type Named = Exclude<Occurrence, { readonly kind: 'identify' }>;
 
-/** Events whose properties the runtime sets. Properties of other events could contain anything. */
+/** Properties of other events could contain anything. */
 const runtimeEvents: ReadonlySet<string> = new Set(['Click', 'Form Submit', 'System Error']);
 
 function lineOf({ kind, name, values }: Named): string {

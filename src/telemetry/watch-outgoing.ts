@@ -4,17 +4,15 @@ import { parseJson } from '../runtime/parse-json.ts';
 import { createSensitiveSearch } from './sensitive-search.ts';
 import { sensitiveValues, type SensitiveMarks, type SensitiveValue } from './sensitive-values.ts';
 
-/** Keys, signatures and tokens. They may contain any digits by coincidence. */
+/** Keys, signatures and tokens. */
 const encoded = /[\w+/=-]{40,}/g;
 
-/** Values without letters and with fewer digits are ignored: they could be a year or part of an address. */
+/** A shorter number could be a year or part of an address. */
 const fewestDigits = 5;
 
 /**
- * Creates a check of requests for sensitive values of the flow. A value is allowed if the receiver declares its kind, or
- * if a value of a declared kind contains it.
+ * Reports sensitive values in requests, unless the receiver declares their kind or an allowed value contains them.
  *
- * @param context returns the flow's current context
  * @source A §7, docs/decisions/0052 §2
  */
 export function createOutgoingWatch(
@@ -47,7 +45,7 @@ function isSearchable({ value }: SensitiveValue): boolean {
   return /\p{L}/u.test(String(value)) || String(value).replaceAll(/\D/g, '').length >= fewestDigits;
 }
 
-/** Returns all strings and numbers in a value, including those in strings of JSON. */
+/** Includes strings of JSON. */
 function textsIn(sent: unknown): string[] {
   if (typeof sent === 'number') return [String(sent)];
   if (typeof sent === 'string') {

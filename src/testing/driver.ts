@@ -5,35 +5,33 @@ import type { Screen } from '../runtime/shapes/screen.ts';
 import { enterAnswer } from './enter-answer.ts';
 import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
 
-/** Controls a running flow as a user does, through the controls on screen. */
+/** Uses a running flow as a user does. */
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers fields by name, or by path if names repeat. Waits until each field can be answered. */
+  /** Answers fields by name, or by path if names repeat, once they can be answered. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Submits the only form on screen. */
   submit(): void;
-  /** Raises an event that something on screen raises. `of` is the index of a record or item, or the name of a step. */
+  /** `of` is the index of a record or item, or the name of a step. */
   raise(event: string, of?: number | string): void;
-  /** Waits until the step is on screen and not busy, or until the condition is true. */
+  /** Waits until the step is not busy, or until the condition is true. */
   until(wanted: string | (() => boolean)): Promise<void>;
   banner(): string;
-  /** Returns error texts by the name of their field. */
+  /** Error texts by field name. */
   errors(): Record<string, string>;
   value(name: string): unknown;
 }
 
 /**
- * Creates the driver of a runtime.
- *
- * @param start creates the runtime. It must call `observe` for every snapshot.
- * @param state describes the surroundings, for the error of a failed wait
+ * @param start must call `observe` for every snapshot
+ * @param state describes the surroundings, for errors
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
   state: () => string = () => '',
 ): Driver {
-  // The runtime observes a snapshot before it performs the effects, so the check runs after them.
+  // Effects of an observed snapshot run before the check.
   const runtime = start(() => queueMicrotask(() => waiting.look()));
   const screen = (): Screen => runtime.store.screen;
   const describe = (): string =>
@@ -85,18 +83,16 @@ export function createDriver(
   };
 }
 
-/** Waits for conditions. */
 interface Waiting {
-  /** Checks all pending conditions. */
   readonly look: () => void;
-  /** Resolves when the condition is true. Rejects after 30 seconds. `what` describes the condition. */
+  /** Resolves when the condition `what` is true. Rejects after 30 seconds. */
   readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
 }
 
-/** Must be shorter than the timeout of tests, so that the error is reported. */
+/** Shorter than the timeout of tests. */
 const timeoutMs = 30_000;
 
-/** @param state describes the screen, for the error of a failed wait @internal */
+/** @internal */
 export function createWaiting(state: () => string): Waiting {
   const waiting = new Set<() => void>();
   return {

@@ -4,8 +4,7 @@ import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 
 /**
- * Enters an answer as the field's control does, and then leaves the field. In a search field, an object is a chosen search
- * result, and a string is typed text.
+ * Enters an answer and leaves the field. In a search field, an object is a search result, and a string is typed text.
  */
 export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer: unknown): void {
   const search = searchOf(field);
@@ -16,7 +15,6 @@ export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer
   dispatch.blur(field.path);
 }
 
-/** Returns the search of a search field. Undefined for other fields. */
 export function searchOf({ props }: ResolvedField): SearchProps['search'] | undefined {
   return isRecord(props['search']) ? (props as unknown as SearchProps).search : undefined;
 }

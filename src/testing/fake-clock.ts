@@ -1,14 +1,13 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 
-/** A clock that only `pass` and `sleep` move. Timers of 0 ms run as microtasks. */
+/** Only `pass` and `sleep` advance this clock. Timers of 0 ms run as microtasks. */
 export interface FakeClock extends ClockPort {
-  /** Delays of all timers that were ever set, in ms. */
+  /** Delays of all timers ever set, in ms. */
   readonly asked: readonly number[];
-  /** Advances the time, and runs the timers that are due. */
+  /** Runs the timers that are due. */
   pass(ms: number): void;
-  /** Advances the time as if the machine slept: timers have the same remaining delay. */
+  /** Postpones all timers, as if the machine slept. */
   sleep(ms: number): void;
-  /** Number of timers that neither ran nor were canceled. */
   readonly pending: number;
 }
 

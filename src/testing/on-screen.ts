@@ -7,12 +7,11 @@ function blocksOf(screen: Screen): readonly ResolvedBlock[] {
   return screen.modal?.blocks ?? screen.blocks;
 }
 
-/** Returns the forms of the open modal, or of the step, in order. Nested forms are included. */
 export function formsOf(screen: Screen): ResolvedForm[] {
   return formsAmong(blocksOf(screen));
 }
 
-/** Returns the forms among these blocks and inside them. @internal */
+/** @internal */
 export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   return blocks.flatMap(({ widget, props }) =>
     widget === 'form'
@@ -21,12 +20,11 @@ export function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
   );
 }
 
-/** Returns the fields of all forms of the open modal, or of the step. */
 export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Returns the values of a field with choices. Undefined for text and search fields. */
+/** Undefined for text and search fields. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
   if (searchOf(field) !== undefined) return undefined;
   if (field.options !== undefined) return field.options.map(({ value }) => value);
@@ -34,14 +32,12 @@ export function choicesOf(field: ResolvedField): readonly unknown[] | undefined 
   return cards?.map(({ value }) => value);
 }
 
-/** Checks whether the choices of a field allow an answer. `null` is always allowed. */
 export function canAnswer(field: ResolvedField, answer: unknown): boolean {
   const choices = choicesOf(field);
   const chosen: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
   return choices === undefined || answer === null || chosen.every((one) => choices.includes(one));
 }
 
-/** Checks whether something on screen can raise this event. */
 export function raises(screen: Screen, event: string): boolean {
   if (event === 'LEAVE') return true;
   if (event === 'BACK' && screen.modal === null && screen.back) return true;
@@ -58,12 +54,11 @@ export function raises(screen: Screen, event: string): boolean {
   );
 }
 
-/** Blocks that surround every step. */
 function aroundStep({ help, legal, aside }: Screen): readonly ResolvedBlock[] {
   return [...help, ...legal, ...(aside?.blocks ?? [])];
 }
 
-/** Returns error texts by the name of their field. */
+/** Error texts by field name. */
 export function errorsOf(screen: Screen): Record<string, string> {
   return Object.fromEntries(
     fieldsOf(screen).flatMap(({ name, error }) => (error === null ? [] : [[name, plainText(error)]])),

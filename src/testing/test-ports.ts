@@ -12,16 +12,14 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call of an action that the flow made. */
 export interface TestCall {
   readonly action: string;
   readonly input: Values;
   readonly signal: AbortSignal;
-  /** Ends the call with a result. Only the first result counts. */
+  /** Only the first result counts. */
   reply(result: ActionResult): Promise<void>;
 }
 
-/** A session that the flow started. */
 export interface TestTalk {
   readonly session: string;
   readonly input: Values;
@@ -32,7 +30,6 @@ export interface TestTalk {
   stopped: boolean;
 }
 
-/** A call of the analytics port. */
 export interface TestTrack {
   readonly kind: 'track' | 'page' | 'identify' | 'error';
   readonly name: string;
@@ -44,40 +41,36 @@ export interface TestWorld {
   readonly calls: readonly TestCall[];
   readonly talks: readonly TestTalk[];
   readonly tracked: readonly TestTrack[];
-  /** Reports to developers. */
   readonly reports: readonly DeveloperReport[];
-  /** Reports of why the flow stopped. */
+  /** Why the flow stopped. */
   readonly halted: readonly DeveloperReport[];
-  /** Addresses of opened links. */
   readonly opened: readonly string[];
-  /** Content of the browser's storage. */
   readonly storage: { value: unknown };
-  /** Content of the tab's storage. */
+  /** Storage of the tab. */
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
-  /** Simulates another tab that writes to the browser's storage. */
+  /** Simulates another tab that writes to `storage`. */
   goOnElsewhere(stored: unknown): void;
-  /** Sets whether the device is online. It is online at first. */
+  /** The device is online at first. */
   connect(isOnline: boolean): void;
 }
 
-/** Starts a session. Returns undefined if it has no code for its name. */
+/** Returns undefined if it has no code for the session. */
 export type StartSession = (...started: Parameters<SessionRunner>) => RunningSession | undefined;
 
-/** The initial state of the test ports. */
 export interface TestWorldOptions {
-  /** Actions by name, as in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
+  /** As in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<OwnAction, 'run'>>>;
-  /** Starts sessions. If it is missing, the test uses their channels. */
+  /** If it is missing, tests use the channels of sessions. */
   readonly session?: StartSession;
-  /** Content of the browser's storage after an earlier visit. */
+  /** Initial content of `storage`. */
   readonly stored?: unknown;
-  /** Content of the tab's storage before a reload. */
+  /** Initial content of `tab`. */
   readonly kept?: unknown;
   readonly clock?: FakeClock;
 }
 
-/** Creates ports that record all calls of the flow, and reply as the test sets. */
+/** Creates ports that record the flow's calls. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
   const { actions = {}, session: start, stored, kept, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
@@ -165,7 +158,7 @@ function createEmitter<Value>(): Emitter<Value> {
   };
 }
 
-/** Storage that converts values to JSON and back, as a browser does. */
+/** Stores values as JSON, like a browser. */
 function storageIn(cell: { value: unknown }): Pick<StoragePort, 'read' | 'write' | 'clear'> {
   return {
     read: () => cell.value,
@@ -181,7 +174,7 @@ function callOf(action: string, input: Values, signal: AbortSignal, resolve: (re
     signal,
     async reply(result) {
       resolve(result);
-      // Waits until the runtime has handled the result.
+      // The runtime handles the result in a later microtask.
       await Promise.resolve();
       await Promise.resolve();
     },

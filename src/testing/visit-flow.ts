@@ -11,22 +11,21 @@ import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
 
-/** A compiled flow to test. */
 export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
   /** By locale. */
   readonly copy: Readonly<Record<string, FlowParts['messages']>>;
 }
 
-/** Settings of a visit. The actions, sessions and functions of `startFlow` can be passed unchanged. */
+/** Actions, sessions and functions are those of `startFlow`. */
 export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
-  /** Sessions by name. For other sessions, the test uses `TestTalk.channel`. */
+  /** Sessions that are missing here are controlled by `TestTalk.channel`. */
   readonly sessions?: Readonly<Record<string, Session>>;
-  /** Functions of expressions. Defaults to the general functions. */
+  /** Defaults to the general functions. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
   /** Defaults to the flow's first locale. */
   readonly locale?: string;
   readonly device?: 'mobile' | 'desktop';
-  /** Values of the context entries that the page provides. */
+  /** Context entries that the page provides. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
   /** Base addresses of links, by name. */
   readonly linkBases?: Readonly<Record<string, string>>;
@@ -36,18 +35,16 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   readonly ports?: Partial<Ports>;
 }
 
-/** Functions of a visit that sets none. */
 export const usualFunctions: Readonly<Record<string, FunctionImplementation>> = generalFunctions;
 
-/** A simulated user of a flow: the screen, its controls, and the recorded effects of the flow. */
 export type TestVisit = Driver & TestWorld;
 
 const windowWidthPx = { mobile: 390, desktop: 1280 };
-/** Time limit for loading the code of a session, in real ms. */
+/** Time limit for loading a session, in real ms. */
 const loadTimeoutMs = 30_000;
 
 /**
- * Starts a flow without a browser, server or clock. This folder contains the test harness of this repository and of the
+ * Starts a flow without a browser, server or clock. This folder is the test harness of this repository and of the
  * package. It may import the engine and `src/browser`.
  *
  * @throws Error if the flow has no copy for the locale

@@ -1,9 +1,7 @@
 import type { MountOptions, Widget } from '../loader/mount-options.ts';
 
-/** Why the application cannot be loaded. */
 export type EmbedErrorCode = 'no-address' | 'loader-unreachable';
 
-/** The application cannot be loaded. The message contains the fix. */
 export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   readonly code: EmbedErrorCode;
@@ -14,31 +12,22 @@ export class EmbedError extends Error {
   }
 }
 
-/** The loader of one application. */
 export interface Loader {
-  /**
-   * Shows the application in an element of the page. A second call for the same element replaces the first application.
-   *
-   * @throws TypeError if `element` is not an HTMLElement
-   */
+  /** Shows the application in an element, instead of the one that it showed before. */
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
-/** The loader during server rendering. It does nothing. */
 const nowhere: Loader = { mount: () => ({ destroy: () => undefined, update: () => undefined }) };
 
-/** Delay before each further attempt, in ms. */
 const waitsMs = [500, 2_000];
 
 const loaders = new Map<string, Promise<Loader>>();
 
 /**
- * Fetches the loader of an application, once for each origin. During server rendering, it fetches nothing and the
- * returned loader does nothing.
+ * Fetches the loader of an application once. During server rendering, the result does nothing.
  *
- * @param origin origin of the application, such as `https://apply.example.com`. If it has a path, it must end with a
- *   slash: `https://www.example.com/apply/`
- * @throws EmbedError `no-address` if `origin` is not an address, `loader-unreachable` after three attempts
+ * @param origin such as `https://apply.example.com`. A path must end with a slash.
+ * @throws EmbedError after three attempts, or if `origin` is not an address
  * @source docs/contract.md §5
  */
 export function load(origin: string): Promise<Loader> {
@@ -54,7 +43,6 @@ export function load(origin: string): Promise<Loader> {
   const known = loaders.get(address);
   if (known !== undefined) return known;
   const loading = fetchLoader(address).catch((error: unknown) => {
-    // The next call fetches it again.
     loaders.delete(address);
     throw error;
   });
@@ -62,12 +50,7 @@ export function load(origin: string): Promise<Loader> {
   return loading;
 }
 
-/**
- * Fetches the loader of an application and shows the application in an element of the page.
- *
- * @throws EmbedError as `load` does
- * @throws TypeError if `element` is not an HTMLElement
- */
+/** Loads an application and shows it in an element. */
 export async function mount(
   element: HTMLElement,
   options: MountOptions & { readonly origin: string },
@@ -78,7 +61,7 @@ export async function mount(
 }
 
 async function fetchLoader(address: string, attempt = 0): Promise<Loader> {
-  // A browser may cache the failure of an import, so each attempt has another address.
+  // Browsers cache failed imports by address.
   const url = attempt === 0 ? address : `${address}?attempt=${attempt}`;
   try {
     return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Loader;

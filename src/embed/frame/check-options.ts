@@ -11,10 +11,7 @@ const expectedValues: Readonly<Record<string, string>> = {
   'branding.hideTopNav': 'true or false',
 };
 
-/**
- * Describes every unknown option and every invalid value in a partner's options, one sentence each. Invalid values are
- * ignored. The sentences contain no values.
- */
+/** Describes each unknown option and invalid value in a sentence without values. */
 export function wrongOptions({
   given = [],
   partnerName,
@@ -29,12 +26,11 @@ export function wrongOptions({
     partnerName: partnerName === '' ? undefined : partnerName,
     locale,
     consent: ['given', 'asked', 'refused'].includes(consent) ? consent : undefined,
-    // Used by the loader only.
     title: true,
   };
   return given.flatMap((name) => {
     if (used[name] !== undefined || /^on(?:Ready|StepChange|HeightChange|Complete|Exit|Error)$/.test(name)) return [];
-    // The loader sets this name if `tracking` is not JSON.
+    // The loader sets this name.
     if (name === 'tracking.extraData.notJSON') return '"tracking" is ignored: it is not valid JSON';
     if (name.startsWith('tracking.extraData.'))
       return `"${name}" is ignored: it is not a tracking value, or it is empty or longer than 1,000 characters`;

@@ -3,14 +3,12 @@ import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
 import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** Sends a message to the partner's page. */
 export type TellHost = (message: FrameMessage) => void;
 
 /**
- * Exchanges messages with the parent window at `hostOrigin`. Messages of other windows and origins are ignored.
+ * Exchanges messages with the parent window.
  *
- * @param receive called with each validated message
- * @param early   messages that arrived before this call
+ * @param early messages that have already arrived
  */
 export function createHostChannel(
   window: Window,

@@ -2,15 +2,9 @@ import { subscribe } from 'valtio/vanilla';
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
 import type { TellHost } from './create-host-channel.ts';
 
-/** Height of the range of a new step that must be in view, from its top, in CSS pixels. */
 const topOfStepPx = 160;
 
-/**
- * Reports each step to the host: that the first is usable, each change, and the end of the flow. A new step scrolls the
- * partner's page only after the applicant has acted.
- *
- * @source docs/contract.md §5
- */
+/** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
 export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
   const hasActed = watchInput(window.document);
   let { arrival } = store.screen;
@@ -41,12 +35,11 @@ function watchInput(document: Document): () => boolean {
   return () => acted;
 }
 
-/** Calls `run` once, with the first step that the renderer marks as usable. @source docs/contract.md §2 */
+/** @source docs/contract.md §2 */
 function whenReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   run: (step: string) => void,
 ): void {
-  // An earlier flow of the page may have left marks.
   const since = performance.now();
   const Observer = window.PerformanceObserver ?? PerformanceObserver;
   const observer = new Observer((list) => {

@@ -1,16 +1,15 @@
 import type { TellHost } from './create-host-channel.ts';
 
 /**
- * Reports the height of the content to the host, now and after each change. An open dialog counts too. Once the frame is
- * tall enough for it, the host scrolls it into view. That repeats until the frame has its final height and the dialog has
- * loaded, because the dialog is centered in the frame.
+ * Reports the height of the content or of an open dialog, now and after each change. The host scrolls to the dialog
+ * until its position is final.
  *
- * @param isFollowed true if a loader answered and adapts the frame's height. The frame then never scrolls.
+ * @param isFollowed true if a loader sets the frame's height
  */
 export function followHeight(window: Window, tell: TellHost, isFollowed: boolean): void {
   const { document } = window;
   const { body, documentElement: root } = document;
-  // Until the host applies a larger height, a scrollbar would make the content narrower, and so even taller.
+  // A scrollbar would make the content narrower and taller.
   if (isFollowed) root.style.overflow = 'hidden';
   let reportedPx = -1;
   let observed: HTMLDialogElement | null = null;
@@ -28,16 +27,15 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
       isPlaced = false;
     }
     const px = Math.ceil(Math.max(body.getBoundingClientRect().height, open === null ? 0 : fullHeightPx(open)));
-    // A frame that is not displayed has no height.
     if (px === 0) return;
     if (px !== reportedPx) tell({ type: 'height', px });
     reportedPx = px;
     const framePx = window.innerHeight;
     if (open === null || isPlaced || framePx < px) return;
-    // After that, a dialog that grows while the applicant types does not scroll the page.
+    // Later, a dialog that grows does not scroll the page.
     isPlaced = framePx === px && document.querySelector('[aria-busy="true"]') === null;
     const { top, bottom } = open.getBoundingClientRect();
-    // Pages scroll by whole pixels, but content may start between them.
+    // Pages scroll by whole pixels only.
     const range = { topPx: Math.max(0, Math.floor(top) - 1), bottomPx: Math.ceil(bottom) + 1 };
     if (shown === JSON.stringify(range)) return;
     shown = JSON.stringify(range);
@@ -46,7 +44,7 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
   const observer = new ResizeObserver(measure);
   observer.observe(body);
   window.addEventListener('resize', measure);
-  // A `ResizeObserver` does not run in a frame that is out of view, so changes of the DOM are measured too.
+  // A `ResizeObserver` does not run in a frame that is out of view.
   let isScheduled = false;
   new MutationObserver(() => {
     if (isScheduled) return;
@@ -58,7 +56,7 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
   }).observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
-/** Height of a dialog without scrolling, plus 1rem above and below, in CSS pixels. */
+/** Includes a margin of 1rem above and below. */
 function fullHeightPx(dialog: HTMLDialogElement): number {
   const rem = Number.parseFloat(getComputedStyle(dialog.ownerDocument.documentElement).fontSize);
   return dialog.scrollHeight + 2 * rem;

@@ -1,16 +1,13 @@
 import { hostParameter, idParameter } from '../protocol.ts';
 
-/** The instance that a frame shows, and the only origin that it exchanges messages with. */
 export interface FrameAddress {
   readonly id: string;
   readonly hostOrigin: string;
 }
 
 /**
- * Reads the parameters that the loader added to the frame's address. They need no trust: browsers deliver messages only
- * to the named origin, and `frame-ancestors` restricts which pages may contain the frame.
- *
- * @returns undefined if a parameter is missing or invalid
+ * Reads the parameters that the loader added to the frame's address. They need no trust, because `frame-ancestors`
+ * restricts the host.
  */
 export function readFrameAddress(search: string): FrameAddress | undefined {
   const parameters = new URLSearchParams(search);

@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** Creates the host of an inline application. The options of its page are validated like a partner's. */
+/** Creates the host of an application without a frame. */
 export function inlineHost(
   window: Window,
   { name, trackingNames }: Product,

@@ -7,8 +7,7 @@ import type { Host } from './host.ts';
  * Returns the host of this page. This folder is the application's side of an embed. It may import the files of
  * `src/embed`, `src/look` and `src/runtime`.
  *
- * In a frame that a loader created, the host waits for the partner's options. On any other page, the address provides
- * the tracking values and the partner's name (A §1).
+ * In a loader's frame, it waits for the partner's options. On other pages, the address provides options (A §1).
  */
 export async function openHost(window: Window, product: Product): Promise<Host> {
   const extraData = readTracking(window.location.search, product.trackingNames);
@@ -24,7 +23,7 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   };
   const address = readFrameAddress(window.location.search);
   if (!own.embedded || address === undefined) return own;
-  // Sent before anything else is fetched, because the loader treats a loaded frame without messages as blocked.
+  // Sent first, because the loader treats a silent frame as blocked.
   const early: MessageEvent[] = [];
   const listening = new AbortController();
   window.addEventListener('message', (event) => void early.push(event), { signal: listening.signal });
@@ -34,7 +33,6 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   return openPartnerHost(window, product, address, own, early);
 }
 
-/** Width of the top window. A frame cannot read it, so the width of the screen is used. */
 function topWidth(window: Window): number {
   return window.parent === window ? window.innerWidth : Math.max(window.innerWidth, window.screen.width);
 }

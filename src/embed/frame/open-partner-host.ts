@@ -14,15 +14,12 @@ const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
 
 type PolicyDocument = Document & { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
 
-/** Longest wait for the partner's options, in ms. */
 const initTimeoutMs = 3_000;
 
 /**
- * Waits for the partner's options, which answer `hello`. Without an answer, the application starts with the values of its
- * own address.
+ * Waits for the partner's options, for 3 seconds at most.
  *
- * @param own   the host without a partner
- * @param early messages that arrived since `hello` was sent
+ * @param early messages that have already arrived
  */
 export async function openPartnerHost(
   window: Window,
@@ -40,7 +37,6 @@ export async function openPartnerHost(
   const receive = (message: HostMessage): void => {
     widthPx = message.windowWidthPx;
     if (message.type !== 'init') return;
-    // The first message sets all other options: a running flow does not change its partner.
     consent.hear(message.consent);
     resolveInit(message);
   };
@@ -70,7 +66,6 @@ function onlyGiven(branding: Branding): Branding {
   return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
 }
 
-/** Warns the partner if a Permissions-Policy blocks passkeys. The application then uses another method. */
 function reportBlockedPasskeys(window: Window, product: Product, tell: TellHost): void {
   const document: PolicyDocument = window.document;
   if (passkeys.every((name) => document.featurePolicy?.allowsFeature(name) !== false)) return;

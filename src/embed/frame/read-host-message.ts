@@ -4,7 +4,7 @@ import { pickTracking } from '../tracking-values.ts';
 import { readableText } from '../../runtime/copy/readable-text.ts';
 import { brandColour } from '../../look/derive-brand.ts';
 
-// Invalid values are ignored, so that the partner's valid ones still apply.
+// Invalid values are ignored, so that the valid ones still apply.
 const flag = v.fallback(v.optional(v.boolean()), undefined);
 const color = v.fallback(
   v.optional(
@@ -32,7 +32,6 @@ const initMessage = v.object({
   branding: v.fallback(branding, {}),
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),
-  // An invalid value must not count as missing, so it becomes an empty text.
   consent: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(20)), '')),
   windowWidthPx,
   given: v.fallback(v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100))), undefined),
@@ -40,13 +39,7 @@ const initMessage = v.object({
 
 const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('resize'), windowWidthPx })]);
 
-/**
- * Validates a message of the loader, and removes unknown members.
- *
- * @param expected      the instance that the message must be for
- * @param trackingNames the product's additional names of tracking values
- * @returns undefined if it is another message
- */
+/** Returns undefined for messages that are not from the loader. */
 export function readHostMessage(
   data: unknown,
   expected: Sender,

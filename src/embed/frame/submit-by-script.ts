@@ -1,7 +1,4 @@
-/**
- * Dispatches `submit` for clicked buttons in a frame whose `sandbox` lacks `allow-forms`, because the browser does not.
- * Enter in a field also clicks the button.
- */
+/** Dispatches `submit` for buttons if the frame's `sandbox` lacks `allow-forms`. */
 export function submitByScript(window: Window): void {
   let submitted: EventTarget | null = null;
   window.addEventListener('submit', ({ target }) => void (submitted = target), { capture: true });

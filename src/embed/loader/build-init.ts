@@ -3,11 +3,9 @@ import type { InitMessage } from '../protocol.ts';
 import { isPlain, pickTracking, readTracking } from '../tracking-values.ts';
 
 /**
- * Builds the init message from a partner's options. It copies each known member, because values such as functions and
- * proxies cannot be sent. The frame validates the values.
+ * Copies only plain values, because functions and proxies cannot be sent.
  *
- * @param page the partner's window: its address provides tracking values that the options lack (A §1)
- * @param trackingNames the product's additional names of tracking values
+ * @param page its address provides tracking values that the options lack (A §1)
  */
 export function buildInit(options: MountOptions, page: Window, trackingNames?: readonly string[]): InitMessage {
   const { partnerName = '', locale, consent } = pickPlain(options);
@@ -32,7 +30,7 @@ function pickPlain(given: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(Object(given) as object).filter(([, value]) => isPlain(value)));
 }
 
-/** Paths of all members that have a value, such as `branding.primaryColor`. */
+/** Paths of all options with a value. */
 function pathsIn(given: object, depth: number): string[] {
   return Object.entries(given).flatMap(([name, value]) => {
     if (value === undefined || value === null) return [];

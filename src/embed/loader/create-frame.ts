@@ -1,26 +1,25 @@
 import { hostParameter, idParameter } from '../protocol.ts';
 import type { Application } from './application.ts';
 
-/** Height of the frame until the application reports its own, in CSS pixels. */
+/** Height until the application reports its own. */
 const firstHeightPx = 480;
 
-/** Features that a browser allows in a frame of another site only if the frame lists them. */
+/** Features of a frame from another site. */
 const allow = 'publickey-credentials-get; publickey-credentials-create; otp-credentials';
 
 type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
 
-/** Creates the frame without inserting it. The style sheet of its shadow root styles it. */
 export function createFrame(page: Window, { home }: Application, id: string, title: string): HTMLIFrameElement {
   const document: PageDocument = page.document;
   // No sandbox: the application has its own origin, and needs tabs, passkeys and telephone links.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = document.createElement('iframe');
   frame.title = title;
-  // A browser that lists its features without `autofill` would log a warning on the partner's console.
+  // A browser without the feature would log a warning.
   frame.allow = document.featurePolicy?.features().includes('autofill') === false ? allow : `autofill; ${allow}`;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, firstHeightPx);
-  // `page.origin`, not the origin of its address: a `srcdoc` or `about:blank` page inherits the origin of its parent.
+  // The address of a `srcdoc` page does not contain its origin.
   frame.src = `${home}?${idParameter}=${id}&${hostParameter}=${page.origin}`;
   return frame;
 }
@@ -29,17 +28,10 @@ export function setHeight(frame: HTMLIFrameElement, px: number): void {
   frame.style.height = `${px}px`;
 }
 
-/**
- * Scrolls the partner's page as little as possible until a range of the frame is in view.
- * Negative scroll margins reduce the frame to the range, so that the page's scroll padding applies.
- *
- * @param topPx from the top of the frame to the start of the range, in CSS pixels
- * @param bottomPx from the top of the frame to the end of the range, in CSS pixels
- */
+/** Scrolls as little as possible. Negative scroll margins select the range, so the page's scroll padding applies. */
 export function bringIntoView(frame: HTMLIFrameElement, topPx: number, bottomPx: number): void {
   const viewportPx = frame.ownerDocument.documentElement.clientHeight;
   frame.style.scrollMargin = `${-topPx}px 0 ${bottomPx - frame.offsetHeight}px`;
   frame.scrollIntoView({ block: bottomPx - topPx > viewportPx ? 'start' : 'nearest' });
-  // When the browser scrolls to a focused element in the frame, it must use the whole frame.
   frame.style.scrollMargin = '';
 }

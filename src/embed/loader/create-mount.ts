@@ -3,13 +3,13 @@ import { camelCase } from './camel-case.ts';
 import type { MountIn, MountOptions, Widget } from './mount-options.ts';
 
 /**
- * Shows the application in an element of the page. A second call for the same element replaces the first application.
+ * Shows the application in an element, instead of the one that it showed before.
  *
  * @throws TypeError if `element` is not an HTMLElement
  */
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
-/** Creates `mount` for one application. @source docs/contract.md §5 */
+/** @source docs/contract.md §5 */
 export function createMount(application: Application, mountIn: MountIn): Mount {
   return (element, options = {}) => {
     if (!(element instanceof HTMLElement))

@@ -4,9 +4,8 @@ import type { MountIn, Tell } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
- * Registers the product's custom element, unless a script has already registered it. Each such element shows the
- * application. Instead of calling callbacks, it dispatches the bubbling events `{prefix}-ready`, `-step-change`,
- * `-height-change`, `-complete`, `-exit` and `-error`.
+ * Registers the product's custom element, which dispatches events such as `{prefix}-ready` instead of calling
+ * callbacks.
  */
 export function defineElement(application: Application, mountIn: MountIn): void {
   const { name, eventPrefix } = application.product;
@@ -31,7 +30,7 @@ export function defineElement(application: Application, mountIn: MountIn): void 
       }
 
       connectedMoveCallback(): void {
-        // Because this method exists, `moveBefore` does not call the other two, and the application stays.
+        // Because this method exists, `moveBefore` does not call the other two.
       }
     },
   );

@@ -4,13 +4,12 @@ import { errorOf, findApplications } from './doctor/find-applications.ts';
 import { showPanel } from './doctor/show-panel.ts';
 import type { DoctorScript } from './start-doctor.ts';
 
-/** Longest wait for all applications to be ready or to report an error, in ms. */
 const longestMs = 10_000;
 const intervalMs = 100;
 
 let shown: Promise<void> | undefined;
 
-// A page that contains the loader twice calls this twice.
+// A page may contain the loader twice.
 export const showReport: DoctorScript['showReport'] = (page, application) => (shown ??= show(page, application));
 
 const show: DoctorScript['showReport'] = async (page, application) => {
@@ -23,7 +22,6 @@ const show: DoctorScript['showReport'] = async (page, application) => {
   page.document.dispatchEvent(new page.CustomEvent(name, { detail: { findings } }));
 };
 
-/** Polls the page, because an application that is mounted by a call dispatches no events. */
 async function untilSettled(page: Window, application: Application): Promise<void> {
   const end = page.performance.now() + longestMs;
   while (page.performance.now() < end) {

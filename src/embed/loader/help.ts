@@ -6,16 +6,15 @@ export const help: HelpScript['help'] = async (need) => {
   const { application, page, frame, isOver, tell } = need;
   const [trouble, words] = await Promise.all([findTrouble(need), fetchWords(application.home)]);
   if (trouble === undefined || isOver()) return;
-  // The page of an application that is switched off has no script and sends no messages, like a blocked frame.
+  // The page of an application that is switched off sends no messages.
   const code = words.isOff ? 'cannot-start' : trouble;
   const why = words.isOff ? 'the application is switched off' : sentenceOf(trouble, application.origin, page);
   console.error(`${application.product.name}: ${code}: ${why}`);
-  // The style sheet of the shadow root hides the frame next to it.
+  // The shadow root's style sheet hides the frame.
   frame.after(renderHelp(need, words));
   tell('error', { code });
 };
 
-/** Fetches the fallback texts of the flow. Returns no texts if they cannot be fetched. */
 async function fetchWords(home: string): Promise<HelpWords> {
   try {
     const script = (await import(/* @vite-ignore */ `${home}embed/help-words.mjs`)) as {
@@ -23,16 +22,12 @@ async function fetchWords(home: string): Promise<HelpWords> {
     };
     return script.helpWords;
   } catch (error) {
-    // A failed fetch of a module throws a TypeError, an incomplete module a SyntaxError.
+    // A failed fetch throws a TypeError, an incomplete module a SyntaxError.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return { locales: {} };
   }
 }
 
-/**
- * Renders the fallback: a text, a link to the application's own page and the phone number. The link contains the tracking
- * values and the partner's name. The fallback inherits the styles of the partner's page.
- */
 function renderHelp({ page, application, init: readInit }: HelpNeed, words: HelpWords): HTMLElement {
   const { document } = page;
   const { home, product } = application;
@@ -54,7 +49,6 @@ function renderHelp({ page, application, init: readInit }: HelpNeed, words: Help
   return help;
 }
 
-/** Returns the wanted locale, or one of the same language, or the first. */
 function chooseLocale(locales: readonly string[], wanted: string): string {
   const language = wanted.split('-')[0] ?? '';
   const same = locales.find((locale) => locale === wanted);

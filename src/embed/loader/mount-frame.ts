@@ -9,16 +9,16 @@ import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
 
 /**
- * Shows the application in an element, in a frame. An application that is already mounted there is destroyed first.
+ * Shows the application in a frame.
  *
- * @param readOptions called for each `hello` of the frame, so that attributes that are set late still apply
+ * @param readOptions called for each `hello`, so that late attributes apply
  */
 export const mountFrame: MountIn = (element, application, readOptions, tellPartner) => {
   const { origin, product } = application;
   heldIn(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
   const { root, clear } = openPlace(element, page, product.name);
-  // A unique id. `randomUUID` is missing on pages without https.
+  // `randomUUID` is missing on pages without https.
   const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const end = new AbortController();
@@ -28,13 +28,11 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
   const init = () => buildInit(readOptions(), page, product.trackingNames);
   const isOver = (): boolean => signal.aborted || watch.isHeard();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
-    // A frame that is not in the document sends no messages.
     if (frame.isConnected) void callHelp({ application, page, frame, isLoaded, init, tell, isOver });
   });
 
   const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
   const receive = createFrameListener(frame, told, tell, () => {
-    // The application runs after all: remove the fallback.
     frame.nextSibling?.remove();
     update();
   });
@@ -67,12 +65,7 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
   });
 };
 
-/**
- * Returns a function that performs a frame's requests and passes its reports to the partner.
- *
- * @param told    earlier events, because the partner gets `ready` only once
- * @param onHello called when the frame has loaded and needs the options
- */
+/** Performs a frame's requests and notifies the partner. */
 function createFrameListener(
   frame: HTMLIFrameElement,
   told: Told,

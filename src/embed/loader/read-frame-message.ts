@@ -1,15 +1,13 @@
 import type { FrameMessage, Sender } from '../protocol.ts';
 
-/** Larger heights are rejected, in CSS pixels. */
 const tallestPx = 50_000;
 
 type Check = (value: unknown) => boolean;
-/** A name has up to 64 characters. The name of a step in a subflow is two names with a dot between them. */
+/** In a subflow, two names with a dot between them. */
 const isName: Check = (value) => typeof value === 'string' && /^[\w.-]{1,129}$/.test(value);
 const isLength: Check = (value) => typeof value === 'number' && value >= 0 && value <= tallestPx;
 const isReason: Check = (value) => value === 'declined' || value === 'failed';
 
-/** The members of each message besides `type`. */
 const members = new Map<unknown, Readonly<Record<string, Check>>>(
   Object.entries<Readonly<Record<string, Check>>>({
     hello: {},
@@ -23,12 +21,7 @@ const members = new Map<unknown, Readonly<Record<string, Check>>>(
   } satisfies Record<FrameMessage['type'], Readonly<Record<string, Check>>>),
 );
 
-/**
- * Validates a message of the frame. Written without a schema library to keep the loader small.
- *
- * @param expected the instance that the message must be from
- * @returns undefined if it is another message
- */
+/** Validates a message of the frame, without a schema library, because the loader must be small. */
 export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
   const { type, product, id, ...given } = Object(data) as Readonly<Record<string, unknown>>;
   const checks = members.get(type);

@@ -1,17 +1,13 @@
-/** The shadow root that content is rendered into. */
 export interface Place {
   readonly root: ShadowRoot;
-  /** Removes the rendered content. The element shows its own children again. */
   readonly clear: () => void;
 }
 
 type Marked = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
 
 /**
- * Creates or reuses a shadow root of the element. Clones, hydration and styles of the page do not affect it. If the
- * element cannot have a shadow root, a child element gets one.
- *
- * @param name the product's name. All versions of its loader on a page find the same root by it.
+ * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
+ * element that cannot have one gets a child element.
  */
 export function openPlace(
   element: HTMLElement,
@@ -24,14 +20,14 @@ export function openPlace(
   try {
     root ??= (element as Marked)[mark] = element.attachShadow({ mode: 'open' });
   } catch (error) {
-    // The element has a shadow root of the page, or cannot have one. `instanceof` fails if it is in another window.
+    // `instanceof` would fail for errors of another window.
     if ((error as Error).name !== 'NotSupportedError') throw error;
     host = document.createElement('div');
     element.append(host);
     root = host.attachShadow({ mode: 'open' });
   }
   const sheet = new CSSStyleSheet();
-  // A fallback is a sibling of the frame and hides it.
+  // A fallback hides the frame.
   sheet.replaceSync(
     `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
   );

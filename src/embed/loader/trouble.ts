@@ -1,25 +1,23 @@
 import type { Application } from './application.ts';
 import type { HelpNeed } from './call-help.ts';
 
-/** Why the application does not appear. `docs/embedding.md` lists a fix for each. */
+/** Why the application does not appear. `docs/embedding.md` lists the fixes. */
 export type Trouble = (typeof troubles)[number];
 const troubles = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
 
-/** Checks whether an error code is a `Trouble`. Other codes are pages that the application itself shows. */
 export function isTrouble(code: string): code is Trouble {
   return troubles.some((each) => each === code);
 }
 
-/** Time after which the page's own policy allows the frame, in ms. The check needs no network. */
 const policyTimeoutMs = 300;
 
 const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Finds out why the application does not run. Returns undefined if it loads the frame again instead. */
+/** Returns undefined if it loads the frame again. */
 export async function findTrouble({ application, page, frame, isLoaded }: HelpNeed): Promise<Trouble | undefined> {
   if (page.origin === 'null') return 'opaque-origin';
   if (await isForbidden(page, application)) return 'frame-src';
-  // A cross-origin isolated page can show the frame as `credentialless` if the server sends no header for it.
+  // Without a header of the server, an isolated page shows only credentialless frames.
   if (page.crossOriginIsolated && 'credentialless' in frame && frame.credentialless === false) {
     frame.credentialless = true;
     frame.src += '';
@@ -28,7 +26,7 @@ export async function findTrouble({ application, page, frame, isLoaded }: HelpNe
   return isLoaded ? 'frame-refused' : 'frame-unreachable';
 }
 
-/** Checks with an invisible frame whether the policy of the page blocks frames of an application. */
+/** Checks whether the page's policy blocks frames, with an invisible one. */
 export function isForbidden(page: Window, { origin, home }: Application): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');
@@ -52,7 +50,6 @@ export function isForbidden(page: Window, { origin, home }: Application): Promis
   });
 }
 
-/** Describes a trouble and its fix, in English for developers. */
 export function sentenceOf(code: Trouble, origin: string, page: Window): string {
   switch (code) {
     case 'frame-src':

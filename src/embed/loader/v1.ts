@@ -6,8 +6,8 @@ import { defineElement } from './define-element.ts';
 import { mountFrame } from './mount-frame.ts';
 import { startDoctor } from './start-doctor.ts';
 
-// The script that a partner's script tag loads. The address of the script identifies the application.
-// The check excludes an element of the page that is named `currentScript`.
+// The script of a partner's script tag. This folder runs on the partner's page, so its size matters. It may import the
+// files of `src/embed`. The check excludes an element that is named `currentScript`.
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement && script.src) {
   const application = applicationOf(product, script.src);

@@ -6,20 +6,18 @@ import { type Network, postJson } from './post-json.ts';
 
 export interface AmplitudeSettings extends Network {
   readonly apiKey: string;
-  /** Address of Amplitude's HTTP API. */
   readonly url: string;
 }
 
 /**
- * Creates the destination Amplitude. Its library only formats the requests: storage, remote configuration, capturing and
- * retries are off, because `createDelivery` stores, sends and retries events.
+ * The library only formats the requests, because `createDelivery` stores and retries events.
  *
  * @source A §7 Configuration, docs/decisions/0036
  */
 export async function createAmplitude(settings: AmplitudeSettings): Promise<Destination> {
   const client = createInstance();
   let outcome: Outcome = { kind: 'failed' };
-  // The library has no option for the transport, but a plugin can replace it.
+  // The library has no option for the transport.
   const ownTransport: Types.EnrichmentPlugin = {
     name: 'own-transport',
     type: 'enrichment',
@@ -27,7 +25,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
       config.transportProvider = {
         async send(url, payload) {
           outcome = await postJson(settings, url, JSON.stringify(payload));
-          // Null stops the library from handling the response.
+          // Stops the library from handling the response.
           return null;
         },
       };
@@ -49,7 +47,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
   };
 }
 
-/** Most bytes that the library adds to an event: its name and version, and session ids. */
+/** Most bytes that the library adds to an event. */
 const libraryBytes = 300;
 
 const silent: Types.BrowserOptions = {

@@ -1,25 +1,20 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** Limits of one request. */
 export interface BatchLimit {
   readonly events: number;
   readonly bytes: number;
 }
 
-/** Limits of a batch. @source A §9, V §9 Analytics batch */
+/** @source A §9, V §9 Analytics batch */
 export const batchLimit: BatchLimit = { events: 10, bytes: 450_000 };
 
-/** Most bytes of all pending requests that may outlive the page. @source A §9, V §9 Analytics batch */
+/** Most bytes of pending requests that outlive the page. @source A §9, V §9 Analytics batch */
 export const groupBytes = 64 * 1024;
 
-/** Most bytes of a request without its events. */
+/** Most bytes without events. */
 export const envelopeBytes = 1_024;
 
-/**
- * Returns the first events that fit into one request. Unless `isStrict`, that is at least one event.
- *
- * @param sizeOf returns the bytes of an event
- */
+/** Returns the first events that fit into a request: at least one, unless `isStrict`. */
 export function firstBatch(
   events: readonly AnalyticsEvent[],
   sizeOf: (event: AnalyticsEvent) => number,

@@ -5,20 +5,18 @@ import type { Measurement } from './metrics.ts';
 import { type Network, postJson } from './post-json.ts';
 
 export interface CollectorSettings extends Network {
-  /** Address without a final slash. */
+  /** Without a final slash. */
   readonly url: string;
-  /** Public key that identifies the sender. */
   readonly key?: string | undefined;
 }
 
 export interface Collector extends Destination {
-  /** Posts metrics of deliveries. Returns false if they did not arrive. */
+  /** Returns false if the metrics did not arrive. */
   postMetrics(series: readonly Measurement[]): Promise<boolean>;
 }
 
 /**
- * Creates the collector. It posts a single event to `/` and the first letter of its type, several events as `{ batch }` to
- * `/b`, and metrics as `{ series }` to `/m`.
+ * Paths are the first letter of a single event's type, `b` for batches and `m` for metrics.
  *
  * @source A §9 Analytics delivery; V §7
  */

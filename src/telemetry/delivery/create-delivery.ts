@@ -6,15 +6,13 @@ import type { Destination, Outcome } from './destination.ts';
 import { holdSoon, type EventQueue, type QueueLock } from './event-queue.ts';
 import type { Measure } from './metrics.ts';
 
-/** Delivers events to one destination. */
 export interface Delivery {
-  /** Queues an event. Never throws or blocks. */
   send(event: AnalyticsEvent): void;
-  /** Call when the page may unload. Posts unsent events, as many as a request that outlives the page can contain. */
+  /** Posts unsent events before the page unloads. */
   leave(): void;
-  /** Call when the network is available again. Retries immediately. */
+  /** Retries immediately, because the network is available again. */
   wake(): void;
-  /** Drops all queued events and ignores further ones. */
+  /** Drops queued and further events. */
   stop(): Promise<void>;
 }
 
@@ -29,19 +27,19 @@ export interface DeliveryParts {
 /** @source A §9, V §9 Analytics max retries */
 const maxRetries = 10;
 
-/** Older events are dropped, in ms. A stored session has the same lifetime. @source A §9 */
+/** Older events are dropped. @source A §9 */
 const oldestMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** Delay before another attempt to lock a queue that another tab is sending, in ms. */
+/** Delay before another attempt to lock the queue. */
 const lockedMs = 5_000;
 
 /**
- * Creates a delivery. It sends the events of a queue in order, including those of earlier visits and other tabs. Only one
- * tab sends, with one request at a time. An event stays in the queue until the destination has accepted or refused it, so
- * lost requests are repeated. Destinations recognize repeated events by `message_id`.
+ * Sends the events of a queue in order, including those of earlier visits and other tabs. One tab sends, with one
+ * request at a time. An event stays queued until the destination has accepted or refused it. Destinations recognize
+ * repeated events by `message_id`.
  *
- * Events are sent one by one, or in batches once some are delayed. After ten retries in a row, the delivery pauses until
- * the next event, `wake` or visit. This folder may import `src/runtime` and the files of `src/telemetry`.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, `wake` or
+ * visit. This folder may import `src/runtime` and `src/telemetry`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -52,24 +50,22 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 class QueueDelivery implements Delivery {
   readonly #parts: DeliveryParts;
   readonly #backoff = createBackoff();
-  /** Copy of the queue as this page knows it, oldest first. `leave` has no time to read the queue. */
+  /** The queue as known here, because `leave` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
-  /** Events of the pending request. */
   #posting: readonly AnalyticsEvent[] = [];
-  /** Remaining events of a refused batch. They are sent one by one to find the bad event. */
+  /** Events of a refused batch that are sent one by one. */
   #alone = 0;
-  /** Resolves when the queue was read and all events are stored in it. */
   #stored: Promise<void>;
   #storing = 0;
   #leaving: Promise<void> = Promise.resolve();
   #isLeaving = false;
-  /** The events of earlier visits have been read, so newer events may be posted. */
+  /** Events of earlier visits have been read. */
   #isRead = false;
   #isRunning = false;
   #isWanted = false;
-  /** Some events are delayed, so batches are sent until the queue is empty. */
+  /** Batches are sent until the queue is empty. */
   #isBehind = false;
-  /** The next request must wait for its delay. */
+  /** The next request must wait. */
   #isHeldUp = false;
   #isStopped = false;
   #endWait: () => void = () => undefined;
@@ -89,13 +85,12 @@ class QueueDelivery implements Delivery {
   }
 
   leave(): void {
-    // Delayed events stay in the queue for the next visit.
     if (!this.#isRead || this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
     const bytes = groupBytes - (this.#posting.length === 0 ? 0 : underWay);
-    // Includes the events of the pending request, so that the order is right whichever request arrives first.
+    // Includes pending events, because this request may arrive first.
     const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
     this.#isLeaving = true;
@@ -147,7 +142,7 @@ class QueueDelivery implements Delivery {
     this.#isRunning = false;
   }
 
-  /** Another tab is sending the queue. Tries again later, in case that tab was closed. */
+  /** Another tab is sending, but may be closed. */
   #waitForOthers(): void {
     this.#measure('locked');
     this.#isHeldUp = true;
@@ -175,7 +170,7 @@ class QueueDelivery implements Delivery {
     this.#unsent = this.#storing === 0 ? [] : this.#unsent.slice(-this.#storing);
   }
 
-  /** Handles the outcome of a request. Returns false if the delivery must pause. */
+  /** Returns false if the delivery must pause. */
   async #settle(outcome: Outcome, posted: readonly AnalyticsEvent[]): Promise<boolean> {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
@@ -198,7 +193,7 @@ class QueueDelivery implements Delivery {
     return true;
   }
 
-  /** Returns the delay before a retry in ms. Undefined if the events were accepted or refused. */
+  /** Undefined if the events were accepted or refused. */
   #waitAfter(outcome: Outcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -224,7 +219,7 @@ class QueueDelivery implements Delivery {
 
   async #postLast(group: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#parts.destination.post(group);
-    // Other outcomes are ignored: the events stay in the queue and are posted again.
+    // Otherwise the events are posted again.
     if (kind === 'taken') await this.#remove(group);
     this.#isLeaving = false;
   }

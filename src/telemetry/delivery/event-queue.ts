@@ -1,24 +1,18 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** Most events in a queue. If it is full, the oldest events are dropped. */
+/** If a queue is full, its oldest events are dropped. */
 export const mostWaiting = 1_000;
 
-/** Unsent events of one destination. The queue may outlive the page and be shared with other tabs. */
+/** Unsent events of one destination. May outlive the page and be shared with other tabs. */
 export interface EventQueue {
-  /** Adds an event, and returns how many of the oldest events were dropped. */
+  /** Returns how many of the oldest events were dropped. */
   append(event: AnalyticsEvent): Promise<number>;
-  /** Returns the oldest events, at most `limit` of them. */
   head(limit?: number): Promise<readonly AnalyticsEvent[]>;
-  /** Removes the events with these message ids. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/**
- * Creates a queue in memory, which is lost with the page.
- *
- * @param events the queue's content. Queues that share the array share their content.
- */
+/** Queues with the same array share their events. */
 export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
   return {
     async append(event) {
@@ -33,9 +27,8 @@ export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
   };
 }
 
-/** A lock on a queue, so that only one tab sends its events. */
 export interface QueueLock {
-  /** Runs `work` while the lock is acquired. Returns false immediately, without running it, if another tab has the lock. */
+  /** Returns false without running `work` if another tab has the lock. */
   hold(work: () => Promise<void>): Promise<boolean>;
 }
 
@@ -43,7 +36,7 @@ export interface QueueLock {
 const retries = 3;
 const retryMs = 50;
 
-/** A lock for browsers without locks between tabs. It is always available. */
+/** For browsers without locks. */
 export const noLock: QueueLock = {
   async hold(work) {
     await work();
@@ -51,7 +44,7 @@ export const noLock: QueueLock = {
   },
 };
 
-/** Runs `work` under the lock, with up to three retries. Returns false if the lock was not available. */
+/** Returns false if the lock was not available after three retries. */
 export async function holdSoon(
   lock: QueueLock,
   clock: Pick<ClockPort, 'after'>,

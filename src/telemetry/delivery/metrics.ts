@@ -1,6 +1,5 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** A problem of a delivery. */
 export interface Measurement {
   /** `failed`, `limited`, `refused`, `dropped`, `resting`, `locked`. */
   readonly metric: string;
@@ -15,10 +14,8 @@ const flushMs = 30_000;
 const mostMeasured = 20;
 
 /**
- * Posts measurements 30 seconds after the first one. It stores the newest 20. If posting fails, they are posted with the
- * next ones.
+ * Posts measurements 30 seconds after the first one, and those of a failed post with the next ones.
  *
- * @param post returns false if the measurements did not arrive
  * @source V §7 "posts metrics to its provider", V §9
  */
 export function createMetrics(

@@ -12,7 +12,7 @@ export interface Network {
 const timeoutMs = 5_000;
 
 /**
- * Posts a JSON body without cookies or referrer, and returns the outcome. A body of up to 64 KB outlives the page.
+ * A body of up to 64 KB outlives the page.
  *
  * @source A §9, V §7: 500 or above is an error, 429 a rate limit whose wait a header gives
  */

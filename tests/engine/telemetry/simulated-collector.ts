@@ -1,7 +1,12 @@
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createDelivery, type DeliveryParts } from '../../../src/telemetry/delivery/create-delivery.ts';
-import { createMemoryQueue, noLock, type EventQueue, type QueueLock } from '../../../src/telemetry/delivery/event-queue.ts';
+import {
+  createMemoryQueue,
+  noLock,
+  type EventQueue,
+  type QueueLock,
+} from '../../../src/telemetry/delivery/event-queue.ts';
 import { createMetrics } from '../../../src/telemetry/delivery/metrics.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 

@@ -2,14 +2,12 @@ import type { Application } from '../application.ts';
 import { isForbidden, isTrouble, sentenceOf } from '../trouble.ts';
 import { errorOf, findApplications, findFrames, type Found } from './find-applications.ts';
 
-/** The result of one check of a partner's page. */
 export interface Finding {
-  /** Name of the check, such as `frame-src`. */
   readonly check: string;
-  /** `problem`: applicants cannot use the application. `note`: it works, but could be better. */
+  /** `problem`: applicants cannot use the application. */
   readonly level: 'ok' | 'note' | 'problem';
   readonly text: string;
-  /** The fix: the exact header, attribute or line. */
+  /** The fix: a header, attribute or line. */
   readonly mend?: string;
 }
 
@@ -20,7 +18,6 @@ type Frame = HTMLIFrameElement & {
 
 const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
 
-/** Checks a partner's page for everything that affects the application and that a script can detect. */
 export async function examine(page: Window, application: Application): Promise<Finding[]> {
   const { origin } = application;
   const applications = findApplications(page, application);
@@ -66,7 +63,7 @@ function examineTags(page: Window): Finding[] {
   ];
 }
 
-/** Checks the number of applications, and the state of each. @internal */
+/** @internal */
 export function examineApplications(
   found: readonly Found[],
   { origin, product }: Application,
@@ -83,7 +80,6 @@ export function examineApplications(
     ];
   const findings = found.flatMap((each) => examineApplication(each, origin, page));
   return [
-    // Equal findings of two applications are reported once.
     ...new Map(findings.map((each) => [each.text, each])).values(),
     found.length > 1
       ? {
@@ -98,10 +94,9 @@ export function examineApplications(
 
 function examineApplication(found: Found, origin: string, page: Window): Finding[] {
   const code = errorOf(found);
-  // Other checks report these.
   if (code === 'frame-src' || code === 'opaque-origin') return [];
   const isTroubled = code !== undefined && isTrouble(code);
-  // An application can become ready after the loader has reported a trouble.
+  // An application can become ready after an error.
   if (found.told.ready && (code === undefined || isTroubled))
     return [{ check: 'application', level: 'ok', text: 'the application is ready' }];
   const mend =
@@ -145,10 +140,10 @@ function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
       ];
 }
 
-/** Reports frames that were loaded more than once, because their element was removed and inserted again. */
+/** Detects elements that were inserted repeatedly. */
 function examineLoads(page: Window, { home }: Application, frames: readonly Frame[]): Finding[] {
   const loads = page.performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${home}?`)).length;
-  // On an isolated page, the loader itself loads the frame a second time as `credentialless`.
+  // On an isolated page, the loader loads a frame twice.
   const again = frames.filter(({ credentialless }) => credentialless === true).length;
   if (loads <= frames.length + again)
     return [{ check: 'hydration', level: 'ok', text: 'each application was loaded once' }];
@@ -162,7 +157,6 @@ function examineLoads(page: Window, { home }: Application, frames: readonly Fram
   ];
 }
 
-/** Checks the styles of all elements around an application. */
 function examineAncestors(element: HTMLElement): Finding[] {
   const found: Finding[] = [];
   for (let at = parentOf(element); at !== null; at = parentOf(at)) {

@@ -3,11 +3,9 @@ import { heldIn, type Told } from '../mounted-widgets.ts';
 
 export interface Found {
   readonly element: HTMLElement;
-  /** The events that the partner got from it. */
   readonly told: Told;
 }
 
-/** Finds the applications in frames on a page, mounted by an element or by a call. */
 export function findApplications({ document }: Window, { product }: Application): Found[] {
   return withDescendants(document.documentElement).flatMap((element) => {
     const told = element instanceof HTMLElement ? heldIn(element, product.name)?.told : undefined;
@@ -24,11 +22,11 @@ export function findFrames({ document }: Window, { home }: Application): HTMLIFr
 /** Returns the code of the error that stopped an application. */
 export function errorOf({ told }: Found): string | undefined {
   const { code } = (told.error ?? {}) as { readonly code?: string };
-  // This code is a warning: the application works without passkeys.
+  // The application works without passkeys.
   return code === 'permissions-policy' ? undefined : code;
 }
 
-/** Returns an element and all its descendants, including those in open shadow roots. */
+/** Includes open shadow roots. */
 function withDescendants(element: Element): Element[] {
   const below = [...(element.shadowRoot?.children ?? []), ...element.children];
   return [element, ...below.flatMap((each) => withDescendants(each))];

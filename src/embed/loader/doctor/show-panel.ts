@@ -6,7 +6,6 @@ h2{margin:0 0 .5rem;font-size:16px}ul{margin:0;padding:0;list-style:none}li{marg
 padding:.25rem;overflow-wrap:anywhere}button{font:inherit;min-height:44px;padding:0 1rem}`;
 const marks = { ok: '✓', note: '!', problem: '✗' } as const;
 
-/** Shows findings on the page, the worst first. A shadow root isolates them from the page's styles. */
 export function showPanel({ document, CSSStyleSheet }: Window & typeof globalThis, findings: readonly Finding[]): void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });

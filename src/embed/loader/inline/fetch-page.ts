@@ -1,19 +1,14 @@
-/** The parts of the application's own page that an inline application uses. */
+/** Parts of the application's own page. */
 export interface ApplicationPage {
-  /** Address of the application's script. Undefined if the application is switched off. */
+  /** Undefined if the application is switched off. */
   readonly script: string | undefined;
   readonly sheets: readonly string[];
-  /** Addresses of the release's manifest and configuration, under the keys `manifest` and `config`. */
+  /** Addresses of the release's `manifest` and `config`. */
   readonly published: Readonly<Record<string, string>>;
-  /** Content for an application that cannot start: its template, or the whole body if it is switched off. */
+  /** Content for an application that cannot start. */
   readonly notice: readonly Node[];
 }
 
-/**
- * Reads the application's own page at the address `home`.
- *
- * @throws TypeError if it cannot be fetched
- */
 export async function fetchPage(home: string): Promise<ApplicationPage> {
   const page = await fetchDocument(home);
   const addressesOf = (selector: string, attribute: string): string[] =>
@@ -30,7 +25,7 @@ export async function fetchPage(home: string): Promise<ApplicationPage> {
   };
 }
 
-/** Fetches a document. `DOMParser` would need a policy for Trusted Types. */
+/** `DOMParser` would need a policy for Trusted Types. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -11,10 +11,7 @@ import { addSheets, endWaiting, takeSheets } from './style-sheets.ts';
 const roots = new Set<ShadowRoot>();
 
 /**
- * Renders the application in a shadow root of the element, without a frame. The page must have the application's origin,
- * because scripts of the page can read entered values. Other pages show the element's own content.
- *
- * @param readOptions called once, and again for each `update`
+ * Renders the application without a frame. The page must have its origin, because its scripts can read entered values.
  */
 export const mountInline: MountIn = (element, application, readOptions, tell) => {
   const { origin, product } = application;
