@@ -3,23 +3,23 @@
  * and so are random ids.
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
-  const known = new Map<string, Sought | undefined>();
-  const soughtFor = (value: string): Sought | undefined => {
-    if (!known.has(value)) known.set(value, soughtOf(plain(value)));
+  const known = new Map<string, ValueSearch | undefined>();
+  const getSearch = (value: string): ValueSearch | undefined => {
+    if (!known.has(value)) known.set(value, createSearch(plain(value)));
     return known.get(value);
   };
   return (text) => {
     const searched = plain(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
     const core = { digits: searched.replaceAll(/\D+/g, ''), words: searched.replaceAll(/[^\p{L}\p{N}]+/gu, '') };
     return values().some((value) => {
-      const sought = soughtFor(String(value));
-      return sought !== undefined && core[sought.among].includes(sought.core) && sought.pattern().test(searched);
+      const search = getSearch(String(value));
+      return search !== undefined && core[search.among].includes(search.core) && search.pattern().test(searched);
     });
   };
 }
 
 /** `core` is the value without separators. It is checked first, because `pattern` is slow. */
-interface Sought {
+interface ValueSearch {
   readonly core: string;
   readonly among: 'digits' | 'words';
   readonly pattern: () => RegExp;
@@ -29,27 +29,27 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function soughtOf(value: string): Sought | undefined {
+function createSearch(value: string): ValueSearch | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (year !== undefined && month !== undefined && day !== undefined)
-    return sought(year.slice(2), 'digits', () => datePattern(year, month, day));
-  if (/^[^\p{L}]*$/u.test(value)) return digitsSought(value);
+    return lazySearch(year.slice(2), 'digits', () => datePattern(year, month, day));
+  if (/^[^\p{L}]*$/u.test(value)) return createDigitsSearch(value);
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const core = words.join('');
   if (core.length < 3) return undefined;
-  return sought(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
+  return lazySearch(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
 }
 
 /** Amounts may end with more zeros, and phone numbers may start with 1. */
-function digitsSought(value: string): Sought | undefined {
+function createDigitsSearch(value: string): ValueSearch | undefined {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 4) return undefined;
   const end = value.includes('.') ? '0{0,2}' : '';
   const gap = String.raw`[^\p{L}\d]{0,3}`;
-  return sought(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
+  return lazySearch(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
 }
 
-function sought(core: string, among: Sought['among'], make: () => RegExp): Sought {
+function lazySearch(core: string, among: ValueSearch['among'], make: () => RegExp): ValueSearch {
   let pattern: RegExp | undefined;
   return { core, among, pattern: () => (pattern ??= make()) };
 }

@@ -17,9 +17,9 @@ export interface Loader {
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
-const nowhere: Loader = { mount: () => ({ destroy: () => undefined, update: () => undefined }) };
+const serverLoader: Loader = { mount: () => ({ destroy: () => undefined, update: () => undefined }) };
 
-const waitsMs = [500, 2_000];
+const retryDelaysMs = [500, 2_000];
 
 const loaders = new Map<string, Promise<Loader>>();
 
@@ -31,7 +31,7 @@ const loaders = new Map<string, Promise<Loader>>();
  * @source docs/contract.md §5
  */
 export function load(origin: string): Promise<Loader> {
-  if (typeof document === 'undefined') return Promise.resolve(nowhere);
+  if (typeof document === 'undefined') return Promise.resolve(serverLoader);
   if (!URL.canParse(origin))
     return Promise.reject(
       new EmbedError(
@@ -66,7 +66,7 @@ async function fetchLoader(address: string, attempt = 0): Promise<Loader> {
   try {
     return (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as Loader;
   } catch (cause) {
-    const waitMs = waitsMs[attempt];
+    const waitMs = retryDelaysMs[attempt];
     if (waitMs === undefined) {
       const message = `${address} could not be loaded. Check that the application is running, and that the page's script-src allows its origin`;
       throw new EmbedError('loader-unreachable', message, { cause });

@@ -1,6 +1,6 @@
 import type { HelpWords, LocaleWords } from '../help-words.ts';
 import type { HelpNeed, HelpScript } from './call-help.ts';
-import { findTrouble, sentenceOf } from './trouble.ts';
+import { findTrouble, sentenceOf } from './load-error.ts';
 
 export const help: HelpScript['help'] = async (need) => {
   const { application, page, frame, isOver, tell } = need;

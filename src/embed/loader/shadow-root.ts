@@ -3,7 +3,7 @@ export interface Place {
   readonly clear: () => void;
 }
 
-type Marked = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
+type ElementWithRoot = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
 
 /**
  * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
@@ -16,9 +16,9 @@ export function openPlace(
 ): Place {
   const mark = Symbol.for(`${name}:place`);
   let host = element;
-  let root = (element as Marked)[mark];
+  let root = (element as ElementWithRoot)[mark];
   try {
-    root ??= (element as Marked)[mark] = element.attachShadow({ mode: 'open' });
+    root ??= (element as ElementWithRoot)[mark] = element.attachShadow({ mode: 'open' });
   } catch (error) {
     // `instanceof` would fail for errors of another window.
     if ((error as Error).name !== 'NotSupportedError') throw error;

@@ -1,6 +1,6 @@
-const silenceMs = 20_000;
+const firstMessageMs = 20_000;
 /** Time from `load` to the first message. */
-const loadedSilenceMs = 300;
+const firstMessageAfterLoadMs = 300;
 
 export interface FrameWatch {
   heard(): void;
@@ -20,11 +20,11 @@ export function watchFrame(
   fail: (isLoaded: boolean) => void,
 ): FrameWatch {
   let isHeard = false;
-  let timer = page.setTimeout(fail, silenceMs, false);
+  let timer = page.setTimeout(fail, firstMessageMs, false);
   const stop = (): void => page.clearTimeout(timer);
   frame.addEventListener('load', () => {
     stop();
-    if (!isHeard) timer = page.setTimeout(fail, loadedSilenceMs, true);
+    if (!isHeard) timer = page.setTimeout(fail, firstMessageAfterLoadMs, true);
     isHeard = false;
   });
   signal.addEventListener('abort', stop);

@@ -54,7 +54,7 @@ class QueueDelivery implements Delivery {
   #unsent: readonly AnalyticsEvent[] = [];
   #posting: readonly AnalyticsEvent[] = [];
   /** Events of a refused batch that are sent one by one. */
-  #alone = 0;
+  #refusedLeft = 0;
   #stored: Promise<void>;
   #storing = 0;
   #leaving: Promise<void> = Promise.resolve();
@@ -64,9 +64,9 @@ class QueueDelivery implements Delivery {
   #isRunning = false;
   #isWanted = false;
   /** Batches are sent until the queue is empty. */
-  #isBehind = false;
+  #isBatching = false;
   /** The next request must wait. */
-  #isHeldUp = false;
+  #mustWait = false;
   #isStopped = false;
   #endWait: () => void = () => undefined;
 
@@ -85,7 +85,7 @@ class QueueDelivery implements Delivery {
   }
 
   leave(): void {
-    if (!this.#isRead || this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
+    if (!this.#isRead || this.#isLeaving || this.#mustWait || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
@@ -119,7 +119,7 @@ class QueueDelivery implements Delivery {
     const old = found.filter((event) => !left.includes(event));
     await queue.remove(old.map(({ message_id }) => message_id));
     if (old.length > 0) this.#measure('dropped', {}, old.length);
-    this.#isBehind = left.length > 0;
+    this.#isBatching = left.length > 0;
     this.#unsent = [...left, ...this.#unsent];
     this.#isRead = true;
   }
@@ -145,19 +145,19 @@ class QueueDelivery implements Delivery {
   /** Another tab is sending, but may be closed. */
   #waitForOthers(): void {
     this.#measure('locked');
-    this.#isHeldUp = true;
+    this.#mustWait = true;
     this.#parts.clock.after(lockedMs, () => {
-      this.#isHeldUp = false;
+      this.#mustWait = false;
       void this.#run();
     });
   }
 
   async #drain(): Promise<void> {
     const { queue, destination } = this.#parts;
-    this.#isHeldUp = false;
+    this.#mustWait = false;
     while (!this.#isStopped) {
       await this.#leaving;
-      const waiting = await queue.head(this.#isBehind && this.#alone === 0 ? batchLimit.events : 1);
+      const waiting = await queue.head(this.#isBatching && this.#refusedLeft === 0 ? batchLimit.events : 1);
       if (waiting.length === 0) break;
       this.#posting = firstBatch(waiting, (event) => destination.sizeOf(event), batchLimit);
       const outcome = await destination.post(this.#posting);
@@ -165,7 +165,7 @@ class QueueDelivery implements Delivery {
       this.#posting = [];
       if (!(await this.#settle(outcome, posted))) return;
     }
-    this.#isBehind = false;
+    this.#isBatching = false;
     // Another tab may have sent some of these events.
     this.#unsent = this.#storing === 0 ? [] : this.#unsent.slice(-this.#storing);
   }
@@ -175,12 +175,12 @@ class QueueDelivery implements Delivery {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
       this.#backoff.reset();
-      if (outcome.kind === 'refused' && posted.length > 1) this.#alone = posted.length;
+      if (outcome.kind === 'refused' && posted.length > 1) this.#refusedLeft = posted.length;
       else await this.#remove(posted);
       return true;
     }
-    this.#isBehind = true;
-    this.#isHeldUp = true;
+    this.#isBatching = true;
+    this.#mustWait = true;
     if (this.#backoff.failures() > maxRetries) {
       this.#backoff.reset();
       this.#measure('resting');
@@ -189,7 +189,7 @@ class QueueDelivery implements Delivery {
       return false;
     }
     await this.#wait(waitMs, outcome.kind !== 'limited');
-    this.#isHeldUp = false;
+    this.#mustWait = false;
     return true;
   }
 
@@ -211,7 +211,7 @@ class QueueDelivery implements Delivery {
   }
 
   async #remove(events: readonly AnalyticsEvent[]): Promise<void> {
-    this.#alone = Math.max(0, this.#alone - events.length);
+    this.#refusedLeft = Math.max(0, this.#refusedLeft - events.length);
     const gone = new Set(events.map(({ message_id }) => message_id));
     this.#unsent = this.#unsent.filter(({ message_id }) => !gone.has(message_id));
     await this.#parts.queue.remove([...gone]);

@@ -1,5 +1,5 @@
 import type { Application } from '../application.ts';
-import { isForbidden, isTrouble, sentenceOf } from '../trouble.ts';
+import { isForbidden, isTrouble, sentenceOf } from '../load-error.ts';
 import { errorOf, findApplications, findFrames, type Found } from './find-applications.ts';
 
 export interface Finding {
