@@ -1,6 +1,6 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { type HeldAnalytics, holdAnalytics } from '../telemetry/held-analytics.ts';
+import { type HeldAnalytics, holdAnalytics } from '../telemetry/buffered-analytics.ts';
 import { hadConsent } from './analytics/had-consent.ts';
 import { lateAnalytics } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';

@@ -1,6 +1,6 @@
 import { deferRejection } from '../runtime/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
-import { placesIn } from '../embed/inline-place.ts';
+import { placesIn } from '../embed/inline-mount.ts';
 import { drawFlow } from './draw-flow.tsx';
 import type { StartConfig } from './start-config.ts';
 import { isInStudio } from './studio/is-in-studio.ts';

@@ -1,4 +1,4 @@
-/** Attributes of a product's element that are options, by what they take: a text, or a flag. */
+/** Attributes of a product's element that are options, with their types. */
 export const attributes = {
   'partner-name': 'text',
   'primary-color': 'text',
@@ -9,6 +9,22 @@ export const attributes = {
   consent: 'text',
   title: 'text',
   'aria-label': 'text',
-  /** Tracking values as JSON; or one by one, `tracking-utm-source`. */
   tracking: 'text',
 } as const;
+
+type Options = {
+  readonly [Name in keyof typeof attributes]?: (typeof attributes)[Name] extends 'flag'
+    ? boolean | 'true' | 'false' | ''
+    : string;
+};
+
+/** Attributes of a product's element, to declare in `JSX.IntrinsicElements` of `react`. */
+export interface ElementAttributes extends Options {
+  readonly [tracking: `tracking-${string}`]: string | undefined;
+  readonly id?: string;
+  readonly className?: string;
+  readonly ref?: unknown;
+  readonly key?: string | number | null;
+  readonly children?: unknown;
+  readonly suppressHydrationWarning?: boolean;
+}

@@ -1,17 +1,14 @@
-/** What is said in place of an application that cannot be shown on a partner's page. */
+/** Texts of the fallback for an application that does not run. */
 export interface HelpWords {
-  /** The application is switched off: there is no page of its own that could be opened instead. */
+  /** The application is switched off. */
   readonly isOff?: true;
-  /** By locale; the first is for visitors of all other languages. */
+  /** The first locale is the default. */
   readonly locales: Readonly<Record<string, LocaleWords>>;
-  /** Whom to call instead. */
   readonly phone?: { readonly href: string; readonly text: string } | undefined;
 }
 
-/** The same in one language. */
 export interface LocaleWords {
-  /** Each line is a paragraph. */
+  /** Paragraphs, separated by line breaks. */
   readonly text: string;
-  /** Of the link to the application's own page; left out where that is switched off. */
   readonly link?: string;
 }

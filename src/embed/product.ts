@@ -1,11 +1,11 @@
-/** What sets one product's frames, elements and messages apart from all others on a partner's page. */
+/** Names that identify a product on a partner's page. */
 export interface Product {
-  /** Mark of its messages, name of its custom element and key of its storage: lower case, with a hyphen. */
+  /** Name of the custom element, mark of messages, and storage key. Lower case, with a hyphen. */
   readonly name: string;
-  /** What its element's events begin with: `{eventPrefix}-ready`. */
+  /** Prefix of the element's events: `{eventPrefix}-ready`. */
   readonly eventPrefix: string;
-  /** Name of the frame where the partner gives none. */
+  /** Accessible name of the frame, unless the partner sets one. */
   readonly title: string;
-  /** Names of tracking values beside those that every product has. */
+  /** Additional names of tracking values. */
   readonly trackingNames?: readonly string[];
 }

@@ -1,6 +1,5 @@
 import type { Product } from './product.ts';
 
-/** What a partner chose for their page; what is left out is the usual. */
 export interface SnippetChoices {
   readonly partnerName?: string | undefined;
   readonly primaryColor?: string | undefined;
@@ -10,10 +9,7 @@ export interface SnippetChoices {
   readonly locale?: string | undefined;
 }
 
-/**
- * @param loader address of the loader
- * @returns the two lines that put the application on a partner's page as chosen
- */
+/** Returns the HTML that shows the application on a partner's page. */
 export function snippetOf({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetChoices): string {
   const attributes = {
     'partner-name': choices.partnerName,

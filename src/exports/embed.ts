@@ -1,5 +1,4 @@
-/** What a partner's page puts an application on itself with. Nothing of the application is in here: its origin serves it. */
-export { load, mount, type Loader } from '../embed/client/load.ts';
-export { EmbedError, type EmbedErrorCode } from '../embed/client/errors.ts';
+/** Loads an application from its origin and mounts it. */
+export { EmbedError, load, mount, type EmbedErrorCode, type Loader } from '../embed/client/load.ts';
 export type { MountCallbacks, MountOptions, Widget } from '../embed/loader/mount-options.ts';
-export type { ElementAttributes } from '../embed/client/element-attributes.ts';
+export type { ElementAttributes } from '../embed/attributes.ts';

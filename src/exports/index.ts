@@ -1,4 +1,4 @@
-/** Starts a flow on a page with the code that it may use. Tools read the declarations of that code from `guided-flow/registries`. */
+/** Starts a flow on a page. Tools import declarations from `guided-flow/registries`. */
 export { startFlow } from '../browser/start-flow.tsx';
 export type { StartOptions } from '../browser/start-options.ts';
 export type { StartConfig } from '../browser/start-config.ts';
@@ -18,7 +18,7 @@ export type {
 export type { Product } from '../embed/product.ts';
 export type { Branding } from '../look/apply-brand.ts';
 
-/** Actions that are calls of a server. */
+/** Actions that call a server. */
 export { declarationsOf as actionDeclarationsOf, defineAction, type Action } from '../api/action.ts';
 export type { FailureRule } from '../api/failures.ts';
 export { createActionRunner, type ActionRunnerParts } from '../api/create-action-runner.ts';

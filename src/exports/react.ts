@@ -1,4 +1,4 @@
-/** A flow in a React tree of one's own. */
+/** Renders a flow in your own React tree. */
 export { Flow, type FlowProps } from '../browser/flow.tsx';
 export { FlowScreen, type FlowScreenProps } from '../renderer/flow-screen.tsx';
 export { widgetsOf, type Widgets } from '../widgets/registry.ts';

@@ -1,4 +1,4 @@
-/** The declarations of the code that a flow may use, for flow.config.ts and tools. A page imports none of this. */
+/** Declarations of the code that a flow may use, for `flow.config.ts` and tools, not for pages. */
 export { registriesOf, wordsOfPage, type CodeByName, type DeclarationsByName } from '../registries/registries-of.ts';
 export { RegistryError } from '../runtime/registry-error.ts';
 export type { Registries } from '../runtime/shapes/registries.ts';

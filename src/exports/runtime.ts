@@ -1,4 +1,4 @@
-/** The runtime: a compiled flow and events in, screens and effects out. No React, page, network or clock. */
+/** Turns a compiled flow and events into screens and effects, without React, page, network or clock. */
 export { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
 export { joinFlow, type FlowCode, type FlowParts, type JoinedFlow } from '../runtime/join-flow.ts';
 export { FlowError } from '../runtime/flow-error.ts';

@@ -1,2 +1,2 @@
-/** The verification of a device and a mobile number, without any flow. */
+/** Verification of a device and a mobile number, without a flow. */
 export * from '../verification/index.ts';

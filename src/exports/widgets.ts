@@ -1,4 +1,4 @@
-/** The widgets and pictures of any flow, and what you make your own widgets and pictures with. */
+/** General widgets and pictures, and the functions that define your own. */
 export { generalWidgets } from '../widgets/index.ts';
 export { moreWidgets } from '../widgets/more.ts';
 export {

@@ -1,32 +1,28 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time.ts';
 
-/** What came of a request: the whole reply, or why there is none. `response` is what was sent for, its body read. */
+/** A reply with its body as `text`, or why there is none. */
 export type Arrival<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
-/** Why there is no reply. Whether the other side acted on what was sent, nobody knows. */
+/** The server may have handled the request. */
 export interface Loss {
-  /** `aborted`: by the caller's own signal. */
+  /** `aborted` means by the caller's signal. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
-  /** False where nothing can have gone out. */
+  /** False if the request was certainly not sent. */
   readonly sent: boolean;
 }
 
-/** When an exchange is given up. */
 export interface ExchangeLimits {
-  /** Longest time from the start of `send` to the end of the body. */
+  /** Includes reading the body. */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** Whose timer counts; the browser's where none is given. */
   readonly clock?: Pick<ClockPort, 'after'>;
 }
 
 /**
- * One HTTP exchange: sends, and reads the reply to its end. Every client of the engine makes its calls with it.
- *
- * @param send makes the request with the signal it is given; not called once the caller's signal has fired
- * @returns the loss for whatever `send` throws; never throws itself
+ * Sends a request and reads the whole reply. Never throws. This folder contains the HTTP calls of all clients, and may
+ * import `src/runtime`.
  */
 export async function exchange<Response extends { text(): Promise<string> }>(
   send: (signal: AbortSignal) => Promise<Response>,

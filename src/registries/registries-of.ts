@@ -12,18 +12,18 @@ import type { Widget } from '../widgets/registry.ts';
 
 type Named<Entry> = Readonly<Record<string, Entry>>;
 
-/** The code that a flow may use, by name: what `startFlow` is called with. Actions contain their own declarations. */
+/** The code that a flow may use, by name, as passed to `startFlow`. */
 export interface CodeByName {
   readonly widgets: Named<Widget>;
   readonly pictures?: Pictures;
   readonly functions?: Functions;
   readonly actions?: Named<ActionDeclaration>;
   readonly sessions?: Named<{ readonly load: unknown }>;
-  /** Copy keys that the page itself shows: `wordsOfPage`. */
+  /** Copy keys that the page shows itself, from `wordsOfPage`. */
   readonly words?: readonly string[];
 }
 
-/** The declarations of a project's own widgets, functions and sessions, under the names of their code. */
+/** Declarations of a project's own code. */
 export interface DeclarationsByName {
   readonly widgets?: Named<WidgetDeclaration>;
   readonly functions?: Named<FunctionDeclaration>;
@@ -31,11 +31,11 @@ export interface DeclarationsByName {
 }
 
 /**
- * Returns the declaration of every name in `code`, for the compiler, flow-lint and editors.
+ * Returns the declaration of every name in `code`. This folder serves tools only. It may import `src/widgets`,
+ * `src/functions`, `src/look`, `src/runtime` and `src/renderer/words.ts`.
  *
- * @param declarations those of the project's own code. They take precedence over the declarations of general widgets and
- *   functions, which are always known.
- * @throws RegistryError for code without a declaration, a declaration without code, and code that does not match its declaration
+ * @param declarations of the project's own code, which override the general ones
+ * @throws RegistryError if code and declarations do not match
  */
 export function registriesOf(code: CodeByName, declarations: DeclarationsByName = {}): Registries {
   const { widgets, pictures = generalPictures, functions = {}, actions = {}, sessions = {}, words = [] } = code;
@@ -53,12 +53,11 @@ export function registriesOf(code: CodeByName, declarations: DeclarationsByName 
   return registries;
 }
 
-/** Returns the copy keys that a page shows itself, as `{{copy:key}}`. */
+/** Returns the keys in `{{copy:key}}`. */
 export function wordsOfPage(html: string): string[] {
   return [...html.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
 }
 
-/** The declaration of each name in `code`: the project's own, or else the general one. */
 function declarationsOf<Declaration>(
   kind: Exclude<RegistryKind, 'action'>,
   code: Named<unknown>,
@@ -83,7 +82,7 @@ function declarationsOf<Declaration>(
   return Object.fromEntries(declared);
 }
 
-/** Type checks find this too, but a project may be written in JavaScript. */
+/** For projects in JavaScript. */
 function assertActionIsDeclared(name: string, action: ActionDeclaration): void {
   const missing = (['about', 'input', 'success', 'failure'] as const).filter((key) => action[key] === undefined);
   if (missing.length === 0) return;

@@ -1,36 +1,41 @@
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
-import { allowedEvents, type DeclaredEvents } from './allowed-events.ts';
 import type { AnalyticsEvent } from './analytics-event.ts';
-import type { Occurrence } from './held-analytics.ts';
+import type { Occurrence } from './buffered-analytics.ts';
 import { createSafeProperties } from './safe-properties.ts';
 
-/** What events are made of. */
+/** Names of properties, by event. */
+type DeclaredEvents = Readonly<Record<string, readonly string[]>>;
+
+/** Events that the runtime sends. @source A §7 Analytics events, docs/decisions/0025 §4 */
+const runtimeEvents: DeclaredEvents = {
+  Click: ['step', 'event'],
+  'Form Submit': ['step', 'event', 'form'],
+  'System Error': ['step', 'code', 'status', 'loss', 'call', 'outcome', 'copy', 'supportCode', 'trace'],
+};
+
 export interface EventParts {
-  /** What the flow declares of events, and of what is sensitive. */
+  /** Declared events, and sensitive names. */
   readonly flow: { readonly events: DeclaredEvents; readonly sensitive: readonly string[] };
-  /** Tracking parameters of the visit, attached to every event. */
+  /** Attached to every event. */
   readonly tracking: Readonly<Record<string, unknown>>;
   readonly anonymousId: string;
-  /** Name of the variant of the flow that is shown, attached to every event. */
+  /** Attached to every event. */
   readonly variant?: string | undefined;
-  /** A text that never repeats. */
   readonly newId: () => string;
-  /** Whether a text holds a value that is marked as sensitive; undefined where that is not searched for. */
   readonly holdsSensitive?: ((text: string) => boolean) | undefined;
-  /** Told of what was kept from leaving. */
   readonly report: (report: DeveloperReport) => void;
 }
 
 /**
- * Makes events of what happened, with the user known at that moment. Denied by default: an event leaves if the flow or
- * the engine declares it, with the properties that are declared for it, if their names and texts are harmless, and, where
- * that is searched for, if nothing sensitive is written anywhere in it.
+ * Converts occurrences to events. It returns undefined for undeclared and sensitive events, and removes undeclared and
+ * unsafe properties.
  *
- * @returns undefined for what does not leave
+ * This folder makes analytics events and delivers them. It may import `src/runtime`.
+ *
  * @source A §7 Analytics events, docs/decisions/0036
  */
 export function createEventMaker(parts: EventParts): (occurrence: Occurrence) => AnalyticsEvent | undefined {
-  const allowed = allowedEvents(parts.flow.events);
+  const allowed = propertiesByEvent(parts.flow.events);
   const safe = createSafeProperties(parts.flow.sensitive);
   const tracking = safe.ofVisit(parts.tracking);
   const ofVariant = parts.variant === undefined ? {} : { variant: parts.variant };
@@ -73,6 +78,13 @@ export function createEventMaker(parts: EventParts): (occurrence: Occurrence) =>
   };
 }
 
+function propertiesByEvent(declared: DeclaredEvents): ReadonlyMap<string, ReadonlySet<string>> {
+  const allowed = new Map<string, ReadonlySet<string>>();
+  for (const [name, keys] of [...Object.entries(runtimeEvents), ...Object.entries(declared)])
+    allowed.set(name, new Set([...(allowed.get(name) ?? []), ...keys]));
+  return allowed;
+}
+
 type EventValues = Readonly<Record<string, unknown>>;
 
 const pageKeys: ReadonlySet<string> = new Set(['title']);
@@ -85,8 +97,8 @@ function undeclaredReport(what: string): DeveloperReport {
   return {
     code: 'analytics-undeclared',
     where: { key: what },
-    why: 'Analytics was given an event, or a property of one, that the flow does not declare; it did not leave',
-    fix: 'Send it by a "track" statement of the flow, with the property named in its "with"',
+    why: 'The flow does not declare this analytics event, or this property of it, so it was not sent',
+    fix: 'Send it with a "track" statement of the flow, and name the property in its "with"',
   };
 }
 
@@ -95,7 +107,7 @@ function sensitiveReport(event: string): DeveloperReport {
     code: 'analytics-sensitive',
     severity: 'error',
     where: { key: event },
-    why: 'An event held the value of a field or entry that is marked as sensitive; it was dropped',
-    fix: 'Send something else with it, such as $filled(…), or nothing',
+    why: 'This analytics event contained the value of a field or entry that is marked as sensitive, so it was not sent',
+    fix: 'Remove the value from the event, or send an expression that does not contain it, such as $filled(…)',
   };
 }

@@ -1,16 +1,14 @@
 import type { PropertyValue } from './analytics-event.ts';
-import { snakeCase } from './snake-case.ts';
 
-/** Words that say in any product whose a value is, how to reach somebody, what they earn, or what opens a door. */
+/** Words in keys of personal or secret values. */
 const deniedWords =
   `age dob birth birthday birthdate surname phone mobile cell email mail address street zip postal income salary
   wage account otp pin passcode password secret token auth authorization`.split(/\s+/);
 
-/** The same for keys whose words say it only together. */
 const deniedPhrases = `first_name last_name full_name middle_name given_name family_name date_of_birth
   one_time_code verification_code`.split(/\s+/);
 
-/** Texts that are somebody's number, mail address or token, whatever their key is. */
+/** Social security numbers, email addresses, phone numbers and tokens. */
 const deniedTexts = [
   /\d{3}-\d{2}-\d{4}/,
   /\S@\S+\.\S/,
@@ -20,38 +18,34 @@ const deniedTexts = [
   /\bey[\w-]{8,}\.[\w-]+/,
 ];
 
-/** Nine or ten bare digits: a social security or phone number in a property, an ordinary id in a tracking parameter. */
+/** A possible social security or phone number, but an ordinary id in tracking parameters. */
 const bareNumber = /^\d{9,10}$/;
 
 const maxLength = 512;
 
-/** What may leave of an object, under snake-case keys. */
+/** Returns the safe values, with keys in snake case. */
 export type PropertyFilter = (values: Readonly<Record<string, unknown>>) => Record<string, PropertyValue>;
 
-/** The filters of a flow. */
 export interface SafeProperties {
-  /** Of an event: texts, finite numbers and booleans whose key and content are harmless. */
   readonly ofEvent: PropertyFilter;
-  /** Of the visit: the same, but ids may be bare numbers. */
+  /** For tracking parameters, where bare numbers are allowed. */
   readonly ofVisit: PropertyFilter;
 }
 
 /**
- * Keeps from leaving what the flow marks as sensitive, what is sensitive in any flow, lists, objects, and the query and
- * fragment of addresses.
+ * Filters remove sensitive values, lists, objects, and the query and fragment of addresses.
  *
- * @param sensitive names that the flow's schemas mark as sensitive; a key that holds the words of one does not leave
  * @source A §7 Analytics events
  */
 export function createSafeProperties(sensitive: readonly string[]): SafeProperties {
   const isDenied = createDeniedKeys([...deniedWords, ...deniedPhrases, ...sensitive.map(snakeCase)]);
   return {
-    ofEvent: (values) => keepSafe(values, isDenied, (text) => !bareNumber.test(text)),
-    ofVisit: (values) => keepSafe(values, isDenied, () => true),
+    ofEvent: (values) => pickSafe(values, isDenied, (text) => !bareNumber.test(text)),
+    ofVisit: (values) => pickSafe(values, isDenied, () => true),
   };
 }
 
-/** One word is denied as a word of the key; several are denied in a row, however the key writes them. */
+/** Words must equal a word of the key, phrases a sequence of words. */
 function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
   const words = new Set(names.filter((name) => !name.includes('_')));
   const phrases = names.filter((name) => name.includes('_')).map((name) => name.replaceAll('_', ''));
@@ -61,19 +55,19 @@ function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
   };
 }
 
-function keepSafe(
+function pickSafe(
   values: Readonly<Record<string, unknown>>,
   isDenied: (key: string) => boolean,
-  isFine: (text: string) => boolean,
+  isAllowed: (text: string) => boolean,
 ): Record<string, PropertyValue> {
-  const kept: [string, PropertyValue][] = [];
+  const picked: [string, PropertyValue][] = [];
   for (const [name, value] of Object.entries(values)) {
     const key = snakeCase(name);
     if (key === '' || isDenied(key)) continue;
     const safe = typeof value === 'string' ? withoutQuery(value) : value;
-    if (isPropertyValue(safe) && !saysTooMuch(safe) && isFine(String(safe))) kept.push([key, safe]);
+    if (isPropertyValue(safe) && !isDeniedText(safe) && isAllowed(String(safe))) picked.push([key, safe]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(picked);
 }
 
 function isPropertyValue(value: unknown): value is PropertyValue {
@@ -81,10 +75,20 @@ function isPropertyValue(value: unknown): value is PropertyValue {
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
-function saysTooMuch(value: PropertyValue): boolean {
+function isDeniedText(value: PropertyValue): boolean {
   return typeof value === 'string' && deniedTexts.some((pattern) => pattern.test(value));
 }
 
 function withoutQuery(value: string): string {
   return /^https?:\/\//i.test(value) ? value.replace(/[#?].*$/s, '') : value;
+}
+
+/** Converts `Seat Row` to `seat_row`. @source A §7 Analytics events @internal */
+export function snakeCase(key: string): string {
+  return key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replaceAll(/[^\dA-Za-z]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .toLowerCase();
 }

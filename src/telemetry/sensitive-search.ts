@@ -1,63 +1,55 @@
 /**
- * Tells whether a text holds one of these values, however it writes them: digits with dashes, dots or blanks between them
- * or none, dates in any order, with two or four digits of the year or the month's name, words in other case or without
- * accents. Values that are too short to be told from others are not looked for: less than four digits, less than three
- * letters. Ids made by chance are no text.
- *
- * @param values those that are sensitive at the moment
+ * Creates a search for values in any common format. Values with fewer than four digits or three letters are ignored,
+ * and so are random ids.
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
-  const known = new Map<string, Sought | undefined>();
-  const soughtFor = (value: string): Sought | undefined => {
-    if (!known.has(value)) known.set(value, soughtOf(plain(value)));
+  const known = new Map<string, ValueSearch | undefined>();
+  const getSearch = (value: string): ValueSearch | undefined => {
+    if (!known.has(value)) known.set(value, createSearch(plain(value)));
     return known.get(value);
   };
   return (text) => {
     const searched = plain(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
     const core = { digits: searched.replaceAll(/\D+/g, ''), words: searched.replaceAll(/[^\p{L}\p{N}]+/gu, '') };
     return values().some((value) => {
-      const sought = soughtFor(String(value));
-      return sought !== undefined && core[sought.among].includes(sought.core) && sought.pattern().test(searched);
+      const search = getSearch(String(value));
+      return search !== undefined && core[search.among].includes(search.core) && search.pattern().test(searched);
     });
   };
 }
 
-/**
- * How one value is looked for. Where its core does not stand in a text whose other characters are left out, the pattern
- * cannot match: making it and trying it would take most of what an event costs, and in nearly all texts nothing is found.
- */
-interface Sought {
+/** `core` is the value without separators. It is checked first, because `pattern` is slow. */
+interface ValueSearch {
   readonly core: string;
   readonly among: 'digits' | 'words';
   readonly pattern: () => RegExp;
 }
 
-/** Full-width digits are digits, letters lose case and accents. */
 function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function soughtOf(value: string): Sought | undefined {
+function createSearch(value: string): ValueSearch | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (year !== undefined && month !== undefined && day !== undefined)
-    return sought(year.slice(2), 'digits', () => datePattern(year, month, day));
-  if (/^[^\p{L}]*$/u.test(value)) return digitsSought(value);
+    return lazySearch(year.slice(2), 'digits', () => datePattern(year, month, day));
+  if (/^[^\p{L}]*$/u.test(value)) return createDigitsSearch(value);
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const core = words.join('');
   if (core.length < 3) return undefined;
-  return sought(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
+  return lazySearch(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
 }
 
-/** An amount may end in zeros, and a phone number begin with its country. */
-function digitsSought(value: string): Sought | undefined {
+/** Amounts may end with more zeros, and phone numbers may start with 1. */
+function createDigitsSearch(value: string): ValueSearch | undefined {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 4) return undefined;
   const end = value.includes('.') ? '0{0,2}' : '';
   const gap = String.raw`[^\p{L}\d]{0,3}`;
-  return sought(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
+  return lazySearch(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
 }
 
-function sought(core: string, among: Sought['among'], make: () => RegExp): Sought {
+function lazySearch(core: string, among: ValueSearch['among'], make: () => RegExp): ValueSearch {
   let pattern: RegExp | undefined;
   return { core, among, pattern: () => (pattern ??= make()) };
 }
@@ -75,7 +67,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
     `0?${Number(day)}(?:st|nd|rd|th)?`,
   ];
   const gap = String.raw`[^\p{L}\d]{1,3}(?:(?:de|of)\s)?`;
-  // Without anything between them all digits are written: fewer would be any number.
+  // Without separators, only two-digit months and days are unambiguous.
   const written = [
     ...orders(parts).map((order) => order.join(gap)),
     ...[year, year.slice(2)].flatMap((years) => orders([years, month, day]).map((order) => order.join(''))),
@@ -83,7 +75,7 @@ function datePattern(year: string, month: string, day: string): RegExp {
   return whole(written.join('|'), String.raw`\d`);
 }
 
-/** Not in the middle of a longer word or number. */
+/** Excludes matches inside longer words or numbers. */
 function whole(pattern: string, inside: string): RegExp {
   return new RegExp(`(?<![${inside}])(?:${pattern})(?![${inside}])`, 'u');
 }

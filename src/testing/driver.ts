@@ -4,46 +4,43 @@ import type { Snapshot } from '../runtime/shapes/snapshot.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { enterAnswer } from './enter-answer.ts';
 import { errorsOf, fieldsOf, formsOf, canAnswer, raises } from './on-screen.ts';
-import { createWaiting } from './waiting.ts';
 
-/** Drives a running flow as a person would: only by what is on screen. */
+/** Uses a running flow as a user does. */
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers fields by their names, or by their whole paths where several have one name, each once it can be answered. */
+  /** Answers fields by name, or by path if names repeat, once they can be answered. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Presses the button of the form on screen. */
+  /** Submits the only form on screen. */
   submit(): void;
-  /** Presses what raises the event: of a record or an item of a list by its `index`, of a step that a review shows by its name. */
+  /** `of` is the index of a record or item, or the name of a step. */
   raise(event: string, of?: number | string): void;
-  /** Waits until the step is on screen and ready, or until something holds. */
+  /** Waits until the step is not busy, or until the condition is true. */
   until(wanted: string | (() => boolean)): Promise<void>;
-  /** Text of the banner, or empty. */
   banner(): string;
-  /** Error texts by name of the field. */
+  /** Error texts by field name. */
   errors(): Record<string, string>;
-  /** What a field holds. */
   value(name: string): unknown;
 }
 
 /**
- * @param start makes the runtime; it must pass what it observes on, so that waiting needs no clock
- * @param state what to tell of the world when waiting was in vain
+ * @param start must call `observe` for every snapshot
+ * @param state describes the surroundings, for errors
  */
 export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
   state: () => string = () => '',
 ): Driver {
-  // What is observed comes before its effects: look once they are done.
+  // Effects of an observed snapshot run before the check.
   const runtime = start(() => queueMicrotask(() => waiting.look()));
   const screen = (): Screen => runtime.store.screen;
-  const now = (): string =>
+  const describe = (): string =>
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
     `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
-  const waiting = createWaiting(now);
+  const waiting = createWaiting(describe);
   const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name || one.path === name);
-  const takes = (name: string, answer: unknown): boolean => {
+  const accepts = (name: string, answer: unknown): boolean => {
     const found = field(name);
     if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
     return canAnswer(found, answer);
@@ -58,18 +55,19 @@ export function createDriver(
     screen,
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        await waiting.until(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
+        await waiting.until(() => accepts(name, answer), `a field "${name}" that accepts ${JSON.stringify(answer)}`);
         const found = field(name);
         if (found !== undefined) enterAnswer(runtime.dispatch, found, answer);
       }
     },
     submit() {
       const [form, other] = formsOf(screen());
-      if (form === undefined || other !== undefined) throw new Error(`There is not one form; on screen: ${now()}`);
+      if (form === undefined || other !== undefined)
+        throw new Error(`submit() needs exactly one form on screen. On screen: ${describe()}`);
       runtime.dispatch.raise(form.submit, { form: form.id });
     },
     raise(event, of) {
-      if (!raises(screen(), event)) throw new Error(`Nothing raises ${event}; on screen: ${now()}`);
+      if (!raises(screen(), event)) throw new Error(`Nothing on screen raises ${event}. On screen: ${describe()}`);
       runtime.dispatch.raise(
         event,
         of === undefined ? undefined : { data: typeof of === 'string' ? { step: of } : { index: of } },
@@ -82,5 +80,40 @@ export function createDriver(
     banner,
     errors: () => errorsOf(screen()),
     value: (name) => field(name)?.value,
+  };
+}
+
+interface Waiting {
+  readonly look: () => void;
+  /** Resolves when the condition `what` is true. Rejects after 30 seconds. */
+  readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
+}
+
+/** Shorter than the timeout of tests. */
+const timeoutMs = 30_000;
+
+/** @internal */
+export function createWaiting(state: () => string): Waiting {
+  const waiting = new Set<() => void>();
+  return {
+    look: () => waiting.forEach((look) => look()),
+    until: (isTrue, what) =>
+      new Promise((resolve, reject) => {
+        const done = (): void => {
+          clearTimeout(timeout);
+          waiting.delete(look);
+        };
+        const look = (): void => {
+          if (!isTrue()) return;
+          done();
+          resolve();
+        };
+        const timeout = setTimeout(() => {
+          done();
+          reject(new Error(`Timed out while waiting for ${what}. On screen: ${state()}`));
+        }, timeoutMs);
+        waiting.add(look);
+        look();
+      }),
   };
 }

@@ -4,8 +4,7 @@ import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 
 /**
- * Answers a field as its control would, and leaves it. At one that is searched for, an object is what was found and chosen,
- * and a text is what was typed.
+ * Enters an answer and leaves the field. In a search field, an object is a search result, and a string is typed text.
  */
 export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer: unknown): void {
   const search = searchOf(field);
@@ -16,7 +15,6 @@ export function enterAnswer(dispatch: FlowDispatch, field: ResolvedField, answer
   dispatch.blur(field.path);
 }
 
-/** How a field is searched for as one types; undefined for one that is not. */
 export function searchOf({ props }: ResolvedField): SearchProps['search'] | undefined {
   return isRecord(props['search']) ? (props as unknown as SearchProps).search : undefined;
 }

@@ -1,44 +1,43 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 
-/** A clock that stands still: what is set for later waits until `pass` reaches it. What waits for no time runs as soon as the test waits for anything. */
+/** Only `pass` and `sleep` advance this clock. Timers of 0 ms run as microtasks. */
 export interface FakeClock extends ClockPort {
-  /** Every wait that was asked for, in ms. */
+  /** Delays of all timers ever set, in ms. */
   readonly asked: readonly number[];
-  /** Moves on, and runs what was set for a time until then. */
+  /** Runs the timers that are due. */
   pass(ms: number): void;
-  /** Moves on as while a machine is asleep: what waits for a time waits as long as before. */
+  /** Postpones all timers, as if the machine slept. */
   sleep(ms: number): void;
-  /** Waits set and neither run nor cancelled. */
   readonly pending: number;
 }
 
 export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeClock {
   let time = now;
   const asked: number[] = [];
-  const waiting = new Set<{ at: number; run: () => void }>();
+  const timers = new Set<{ at: number; run: () => void }>();
   return {
     asked,
     get pending() {
-      return waiting.size;
+      return timers.size;
     },
     now: () => time,
     today: () => new Date(time).toISOString().slice(0, 10),
     after(ms, run) {
       asked.push(ms);
-      const wait = { at: time + ms, run };
-      waiting.add(wait);
-      if (ms === 0) queueMicrotask(() => void (waiting.delete(wait) && run()));
-      return () => waiting.delete(wait);
+      const timer = { at: time + ms, run };
+      timers.add(timer);
+      if (ms === 0) queueMicrotask(() => void (timers.delete(timer) && run()));
+      return () => timers.delete(timer);
     },
     sleep(ms) {
       time += ms;
-      for (const wait of waiting) wait.at += ms;
+      for (const timer of timers) timer.at += ms;
     },
     pass(ms) {
       time += ms;
-      for (const wait of [...waiting].filter((each) => each.at <= time)) {
-        // One that ran before it may have cancelled it.
-        if (waiting.delete(wait)) wait.run();
+      for (const timer of [...timers].filter((each) => each.at <= time)) {
+        // An earlier timer may have canceled it.
+        if (timers.delete(timer)) timer.run();
       }
     },
   };

@@ -12,72 +12,65 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call that the flow made. */
 export interface TestCall {
   readonly action: string;
   readonly input: Values;
   readonly signal: AbortSignal;
-  /** Answers it, where no action of the test did. The first answer counts. */
+  /** Only the first result counts. */
   reply(result: ActionResult): Promise<void>;
 }
 
-/** A session that the flow started. */
 export interface TestTalk {
   readonly session: string;
   readonly input: Values;
-  /** Speaks to the flow as the session would. */
+  /** Sends messages of the session to the flow. */
   readonly channel: SessionChannel;
-  /** What the flow answered, oldest first. */
+  /** Answers of the flow, oldest first. */
   readonly answers: unknown[];
   stopped: boolean;
 }
 
-/** What happened of analytics: an event, a page, who it is, or an error. */
 export interface TestTrack {
   readonly kind: 'track' | 'page' | 'identify' | 'error';
   readonly name: string;
   readonly values: unknown;
 }
 
-/** What a flow did to the world, as plain data that grows. */
+/** The recorded effects of a flow, and its simulated surroundings. */
 export interface TestWorld {
   readonly calls: readonly TestCall[];
   readonly talks: readonly TestTalk[];
   readonly tracked: readonly TestTrack[];
-  /** What developers were told. */
   readonly reports: readonly DeveloperReport[];
-  /** Why the flow could not go on. */
+  /** Why the flow stopped. */
   readonly halted: readonly DeveloperReport[];
-  /** Addresses that were opened. */
   readonly opened: readonly string[];
-  /** What the browser would keep. */
   readonly storage: { value: unknown };
-  /** What the tab would keep for a reload. */
+  /** Storage of the tab. */
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
-  /** Another tab goes on: this is what the browser keeps since then. */
+  /** Simulates another tab that writes to `storage`. */
   goOnElsewhere(stored: unknown): void;
-  /** The device loses its connection, or has it again. It has one at first. */
+  /** The device is online at first. */
   connect(isOnline: boolean): void;
 }
 
-/** Starts the session of this name, if it is one of its own. */
+/** Returns undefined if it has no code for the session. */
 export type StartSession = (...started: Parameters<SessionRunner>) => RunningSession | undefined;
 
-/** What a test decides about the world beforehand. */
 export interface TestWorldOptions {
-  /** What actions do, by name, as `startFlow` takes it; a call of any other waits for its `reply`. */
+  /** As in `startFlow`. Calls of other actions wait for `TestCall.reply`. */
   readonly actions?: Readonly<Record<string, Pick<OwnAction, 'run'>>>;
-  /** What starts sessions; without it they say what the test makes them say through their channels. */
+  /** If it is missing, tests use the channels of sessions. */
   readonly session?: StartSession;
-  /** What the browser kept of an earlier visit. */
+  /** Initial content of `storage`. */
   readonly stored?: unknown;
-  /** What the tab kept for a reload. */
+  /** Initial content of `tab`. */
   readonly kept?: unknown;
   readonly clock?: FakeClock;
 }
 
-/** Ports that do nothing but write down what the flow asks of them, and answer what the test says. */
+/** Creates ports that record the flow's calls. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
   const { actions = {}, session: start, stored, kept, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
@@ -88,8 +81,8 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   const opened: string[] = [];
   const storage = { value: stored };
   const tab = { value: kept };
-  const stores = createWatched<unknown>();
-  const connections = createWatched<boolean>();
+  const stores = createEmitter<unknown>();
+  const connections = createEmitter<boolean>();
   const ports: Ports = {
     run: (action, input, { signal }) =>
       new Promise((resolve, reject) => {
@@ -101,14 +94,14 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
       const running = start?.(session, input, channel);
       const talk: TestTalk = { session, input, channel, answers: [], stopped: false };
       talks.push(talk);
-      return followed(talk, running);
+      return recordSession(talk, running);
     },
     storage: {
       lasting: true,
-      ...keptIn(storage),
+      ...storageIn(storage),
       watch: stores.watch,
     },
-    tab: keptIn(tab),
+    tab: storageIn(tab),
     connection: { watch: connections.watch },
     analytics: recordingAnalytics(tracked),
     clock,
@@ -118,7 +111,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   };
   const goOnElsewhere = (value: unknown): void => {
     storage.value = value;
-    stores.tell(value);
+    stores.emit(value);
   };
   const world = {
     calls,
@@ -131,7 +124,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     tab,
     clock,
     goOnElsewhere,
-    connect: connections.tell,
+    connect: connections.emit,
   };
   return { world, ports };
 }
@@ -147,31 +140,30 @@ function recordingAnalytics(tracked: TestTrack[]): Ports['analytics'] {
   };
 }
 
-/** What a port tells, and who is told. */
-interface Watched<Value> {
+interface Emitter<Value> {
   readonly watch: (changed: (value: Value) => void) => () => void;
-  readonly tell: (value: Value) => void;
+  readonly emit: (value: Value) => void;
 }
 
-function createWatched<Value>(): Watched<Value> {
+function createEmitter<Value>(): Emitter<Value> {
   const watching = new Set<(value: Value) => void>();
   return {
     watch: (changed) => {
       watching.add(changed);
       return () => watching.delete(changed);
     },
-    tell: (value) => {
+    emit: (value) => {
       for (const changed of watching) changed(value);
     },
   };
 }
 
-/** As text, as a browser keeps it. */
-function keptIn(place: { value: unknown }): Pick<StoragePort, 'read' | 'write' | 'clear'> {
+/** Stores values as JSON, like a browser. */
+function storageIn(cell: { value: unknown }): Pick<StoragePort, 'read' | 'write' | 'clear'> {
   return {
-    read: () => place.value,
-    write: (value) => void (place.value = JSON.parse(JSON.stringify(value))),
-    clear: () => void (place.value = undefined),
+    read: () => cell.value,
+    write: (value) => void (cell.value = JSON.parse(JSON.stringify(value))),
+    clear: () => void (cell.value = undefined),
   };
 }
 
@@ -182,14 +174,14 @@ function callOf(action: string, input: Values, signal: AbortSignal, resolve: (re
     signal,
     async reply(result) {
       resolve(result);
-      // Until the runtime has gone on with it.
+      // The runtime handles the result in a later microtask.
       await Promise.resolve();
       await Promise.resolve();
     },
   };
 }
 
-function followed(talk: TestTalk, running: RunningSession | undefined): RunningSession {
+function recordSession(talk: TestTalk, running: RunningSession | undefined): RunningSession {
   return {
     answer(value) {
       talk.answers.push(value);

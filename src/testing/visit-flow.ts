@@ -11,45 +11,43 @@ import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
 
-/** A compiled flow, as a test visits it. */
 export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
   /** By locale. */
   readonly copy: Readonly<Record<string, FlowParts['messages']>>;
 }
 
-/** Who visits the flow, where, and what answers it: what `startFlow` takes can be given as it is. */
+/** Actions, sessions and functions are those of `startFlow`. */
 export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
-  /** Sessions by name; any other says what the test makes it say through its channel. */
+  /** Sessions that are missing here are controlled by `TestTalk.channel`. */
   readonly sessions?: Readonly<Record<string, Session>>;
-  /** Functions of its expressions; those of any flow where none are given. */
+  /** Defaults to the general functions. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
-  /** The flow's first where none is given. */
+  /** Defaults to the flow's first locale. */
   readonly locale?: string;
   readonly device?: 'mobile' | 'desktop';
-  /** Values of context entries that come from the page. */
+  /** Context entries that the page provides. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
-  /** What links are built on, by name. */
+  /** Base addresses of links, by name. */
   readonly linkBases?: Readonly<Record<string, string>>;
-  /** The step that it begins on, with sample data, instead of the flow's start. */
+  /** Starts on this step with sample data. */
   readonly preview?: { readonly step: string; readonly samples: PreviewSamples };
-  /** In place of those that only write down what they are asked. */
+  /** Replace ports that only record calls. */
   readonly ports?: Partial<Ports>;
 }
 
-/** Code of the functions of any flow, where a visit is given none of its own. */
 export const usualFunctions: Readonly<Record<string, FunctionImplementation>> = generalFunctions;
 
-/** Somebody in front of a flow: what is on screen, what can be done there, and what the flow did to the world. */
 export type TestVisit = Driver & TestWorld;
 
 const windowWidthPx = { mobile: 390, desktop: 1280 };
-/** Of the code of a session, in ms of the machine. */
+/** Time limit for loading a session, in real ms. */
 const loadTimeoutMs = 30_000;
 
 /**
- * Starts a flow without a browser, server or clock.
+ * Starts a flow without a browser, server or clock. This folder is the test harness of this repository and of the
+ * package. It may import the engine and `src/browser`.
  *
- * @throws Error for a locale that the flow does not have
+ * @throws Error if the flow has no copy for the locale
  */
 export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
   const { functions = usualFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
@@ -57,7 +55,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const messages = copy[locale];
   if (messages === undefined)
     throw new Error(`The flow "${flow.id}" has no copy for "${locale}", only for ${Object.keys(copy).join(', ')}`);
-  const report: Ports['report'] = (told) => ports.report(told);
+  const report: Ports['report'] = (problem) => ports.report(problem);
   const visit: Visit = { device, locale, clock, windowWidthPx: () => windowWidthPx[device], config: {}, report };
   const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
   const ports = { ...recording, ...options.ports };
@@ -80,7 +78,6 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   return { ...driver, ...world };
 }
 
-/** Starts those that there are. */
 function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit): StartSession {
   const { run: start } = createSessionRunner(sessions, visit, loadTimeoutMs);
   return (name, input, channel) => (Object.hasOwn(sessions, name) ? start(name, input, channel) : undefined);
@@ -88,6 +85,6 @@ function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit
 
 function stateOf({ calls, reports, halted }: TestWorld): string {
   const made = calls.map(({ action }) => action).join(', ');
-  const told = [...reports, ...halted].map(({ code, why }) => `${code}: ${why}`).join('; ');
-  return `calls: ${made} reports: ${told}`;
+  const problems = [...reports, ...halted].map(({ code, why }) => `${code}: ${why}`).join('; ');
+  return `calls: ${made} reports: ${problems}`;
 }

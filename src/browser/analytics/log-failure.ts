@@ -1,4 +1,4 @@
-import type { Occurrence } from '../../telemetry/held-analytics.ts';
+import type { Occurrence } from '../../telemetry/buffered-analytics.ts';
 
 /**
  * Notes a failure that the applicant was shown in the log of the browser, under its support code, with what led to it: in

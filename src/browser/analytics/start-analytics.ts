@@ -8,7 +8,7 @@ import type { Network } from '../../telemetry/delivery/post-json.ts';
 import { createTrace } from '../../telemetry/trace.ts';
 import { logFailure } from './log-failure.ts';
 import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
-import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.ts';
+import type { HeldAnalytics, Occurrence } from '../../telemetry/buffered-analytics.ts';
 import { browserClock } from '../clock.ts';
 import type { StartConfig } from '../start-config.ts';
 import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';

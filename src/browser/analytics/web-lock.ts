@@ -1,4 +1,4 @@
-import { noLock, type QueueLock } from '../../telemetry/delivery/queue-lock.ts';
+import { noLock, type QueueLock } from '../../telemetry/delivery/event-queue.ts';
 
 /** A lock among the tabs of our origin, which the browser takes from a tab that is gone. Where it grants none, there is none. */
 export function createWebLock(

@@ -1,5 +1,5 @@
 import { inlineHost } from '../../embed/frame/inline-host.ts';
-import type { InlinePlace, InlinePlaces } from '../../embed/inline-place.ts';
+import type { InlinePlace, InlinePlaces } from '../../embed/inline-mount.ts';
 import { drawFlow, type NamedOptions } from '../draw-flow.tsx';
 import type { StartConfig } from '../start-config.ts';
 import { addPlaceSheet } from './place-sheet.ts';

@@ -3,15 +3,12 @@ import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
 import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** Says something to the page around the frame. */
 export type TellHost = (message: FrameMessage) => void;
 
 /**
- * Talks with the window above and with one origin only: nothing of ours reaches another page, and nothing that another
- * window says counts.
+ * Exchanges messages with the parent window.
  *
- * @param receive is given checked messages
- * @param early   what was heard before
+ * @param early messages that have already arrived
  */
 export function createHostChannel(
   window: Window,

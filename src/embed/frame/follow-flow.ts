@@ -2,17 +2,11 @@ import { subscribe } from 'valtio/vanilla';
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
 import type { TellHost } from './create-host-channel.ts';
 
-/** How much of a new step has to be in view, in CSS pixels from its top. */
 const topOfStepPx = 160;
 
-/**
- * Tells the host which step is on screen, that it can be used, and how the flow ended. After something the applicant
- * did, a new step asks to be seen; before that the partner's page must not move.
- *
- * @source docs/contract.md §5
- */
+/** Reports the flow's steps and its end to the host. @source docs/contract.md §5 */
 export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
-  const hasActed = watchActs(window.document);
+  const hasActed = watchInput(window.document);
   let { arrival } = store.screen;
   let step: string | null = null;
   const onChange = (): void => {
@@ -31,21 +25,21 @@ export function followFlow(window: Window, store: FlowStore, tell: TellHost): vo
   whenReady(window, (first) => tell({ type: 'ready', step: first }));
 }
 
-function watchActs(document: Document): () => boolean {
+function watchInput(document: Document): () => boolean {
   let acted = false;
-  const onAct = (): void => {
+  const onInput = (): void => {
     acted = true;
   };
-  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, onAct, { capture: true, once: true });
+  for (const name of ['pointerdown', 'keydown'])
+    document.addEventListener(name, onInput, { capture: true, once: true });
   return () => acted;
 }
 
-/** Calls back once, with the step, when the renderer has marked a first one as usable. @source docs/contract.md §2 */
+/** @source docs/contract.md §2 */
 function whenReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   run: (step: string) => void,
 ): void {
-  // An earlier flow of the page may have marked its own.
   const since = performance.now();
   const Observer = window.PerformanceObserver ?? PerformanceObserver;
   const observer = new Observer((list) => {

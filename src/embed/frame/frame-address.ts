@@ -1,14 +1,13 @@
 import { hostParameter, idParameter } from '../protocol.ts';
 
-/** Which instance a frame is, and the only origin that it may talk to. */
 export interface FrameAddress {
   readonly id: string;
   readonly hostOrigin: string;
 }
 
 /**
- * What the loader wrote into the frame's address. Nothing has to be believed: the browser delivers to a page of this
- * origin only, the frame listens to this origin only, and `frame-ancestors` says whose frame this may be at all.
+ * Reads the parameters that the loader added to the frame's address. They need no trust, because `frame-ancestors`
+ * restricts the host.
  */
 export function readFrameAddress(search: string): FrameAddress | undefined {
   const parameters = new URLSearchParams(search);

@@ -1,36 +1,33 @@
-/** Whether events of analytics may be sent; `asked` until the applicant has decided. */
+/** Consent to analytics. `asked` means not decided yet. */
 export type Consent = 'given' | 'asked' | 'refused';
 
-/** Told what the page around says of consent; undefined where it leaves that to the configuration. */
-export type ConsentChanged = (said: Consent | undefined) => void;
+/** Undefined means that the configuration decides. */
+export type ConsentChanged = (consent: Consent | undefined) => void;
 
-/** What the page around says of consent, as it says it. */
 export interface HostConsent {
-  /** @param said a consent; anything else counts as `asked`, undefined as nothing */
-  hear(said: string | undefined): void;
-  /** Tells what was said last, at once and whenever that changes. */
+  hear(consent: string | undefined): void;
+  /** Calls `changed` now and after each change. */
   watch(changed: ConsentChanged): void;
 }
 
-/** A page that has said nothing yet. Once it has said something, silence is no consent. */
+/** Stores the host page's consent. After the first value, undefined counts as `asked`. */
 export function createHostConsent(): HostConsent {
   let known: Consent | undefined;
-  let tell: ConsentChanged = () => undefined;
+  let notify: ConsentChanged = () => undefined;
   return {
-    hear(said) {
-      const next = said === undefined && known === undefined ? undefined : readConsent(said);
+    hear(consent) {
+      const next = consent === undefined && known === undefined ? undefined : readConsent(consent);
       if (next === known) return;
       known = next;
-      tell(next);
+      notify(next);
     },
     watch(changed) {
-      tell = changed;
+      notify = changed;
       changed(known);
     },
   };
 }
 
-/** What somebody says of consent; what cannot be read is none. */
-export function readConsent(said: unknown): Consent {
-  return said === 'given' || said === 'refused' ? said : 'asked';
+export function readConsent(value: unknown): Consent {
+  return value === 'given' || value === 'refused' ? value : 'asked';
 }

@@ -1,4 +1,4 @@
-import type { InlinePlace } from '../inline-place.ts';
+import type { InlinePlace } from '../inline-mount.ts';
 import type { Product } from '../product.ts';
 import type { InitMessage } from '../protocol.ts';
 import { wrongOptions } from './check-options.ts';
@@ -8,21 +8,21 @@ import type { Host } from './host.ts';
 import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';
 
-/** The host of an application that is drawn in a page of our own. What that page wants is checked as a partner's would be. */
+/** Creates the host of an application without a frame. */
 export function inlineHost(
   window: Window,
   { name, trackingNames }: Product,
   { root, signal, init, onUpdate, tell }: InlinePlace,
 ): Host {
   const sender = { product: name, id: 'inline' };
-  const check = (wanted: InitMessage): InitMessage | undefined => {
-    const checked = readHostMessage({ ...wanted, ...sender }, sender, trackingNames);
+  const check = (message: InitMessage): InitMessage | undefined => {
+    const checked = readHostMessage({ ...message, ...sender }, sender, trackingNames);
     return checked?.type === 'init' ? checked : undefined;
   };
   const given = check(init);
   const consent = createHostConsent();
   consent.hear(given?.consent);
-  onUpdate((wanted) => consent.hear(check(wanted)?.consent));
+  onUpdate((changed) => consent.hear(check(changed)?.consent));
   for (const sentence of given === undefined ? [] : wrongOptions(given)) console.warn(`${name}: ${sentence}`);
   const { partnerName = '', branding = {}, tracking = { extraData: {} }, locale } = given ?? {};
   const tellPage: TellHost = (message) => {

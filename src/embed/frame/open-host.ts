@@ -4,10 +4,10 @@ import { readFrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 
 /**
- * The host of this page. Inside a partner's frame it waits for the partner's options; on a page of our own, and in a
- * frame that no loader made, the address is all there is: tracking values and the partner's name (A §1).
+ * Returns the host of this page. This folder is the application's side of an embed. It may import the files of
+ * `src/embed`, `src/look` and `src/runtime`.
  *
- * @param product whose messages pass between the loader and the frame
+ * In a loader's frame, it waits for the partner's options. On other pages, the address provides options (A §1).
  */
 export async function openHost(window: Window, product: Product): Promise<Host> {
   const extraData = readTracking(window.location.search, product.trackingNames);
@@ -23,7 +23,7 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   };
   const address = readFrameAddress(window.location.search);
   if (!own.embedded || address === undefined) return own;
-  // Greeted before anything else is fetched: the loader takes a frame that is loaded and silent for one that was refused.
+  // Sent first, because the loader treats a silent frame as blocked.
   const early: MessageEvent[] = [];
   const listening = new AbortController();
   window.addEventListener('message', (event) => void early.push(event), { signal: listening.signal });
@@ -33,7 +33,6 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   return openPartnerHost(window, product, address, own, early);
 }
 
-/** A frame on a wide screen is no phone; nothing tells it how wide the window around it is, so the screen counts. */
 function topWidth(window: Window): number {
   return window.parent === window ? window.innerWidth : Math.max(window.innerWidth, window.screen.width);
 }

@@ -1,7 +1,7 @@
 import type { Branding } from '../../look/apply-brand.ts';
 import type { HostMessage, InitMessage } from '../protocol.ts';
 import type { Product } from '../product.ts';
-import { createHostChannel } from './create-host-channel.ts';
+import { createHostChannel, type TellHost } from './create-host-channel.ts';
 import { wrongOptions } from './check-options.ts';
 import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
@@ -9,17 +9,17 @@ import { createHostConsent } from './host-consent.ts';
 import { followFlow } from './follow-flow.ts';
 import { followHeight } from './follow-height.ts';
 import { submitByScript } from './submit-by-script.ts';
-import { tellLacking } from './tell-lacking.ts';
 
-/** How long the partner's page may take to answer before the defaults serve, in ms. */
+const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
+
+type PolicyDocument = Document & { readonly featurePolicy?: { allowsFeature(name: string): boolean } };
+
 const initTimeoutMs = 3_000;
 
 /**
- * Waits for the partner's options, which answer the greeting. Without an answer the application starts with what its own
- * address says: an applicant must not wait for a partner.
+ * Waits for the partner's options, for 3 seconds at most.
  *
- * @param own   the host without a partner
- * @param early what was heard since the loader was greeted
+ * @param early messages that have already arrived
  */
 export async function openPartnerHost(
   window: Window,
@@ -37,7 +37,6 @@ export async function openPartnerHost(
   const receive = (message: HostMessage): void => {
     widthPx = message.windowWidthPx;
     if (message.type !== 'init') return;
-    // Of the others only the first counts: a flow that runs does not change its partner.
     consent.hear(message.consent);
     resolveInit(message);
   };
@@ -46,7 +45,7 @@ export async function openPartnerHost(
   const init = await answer;
   window.clearTimeout(timer);
   for (const sentence of init === undefined ? [] : wrongOptions(init)) console.warn(`${product.name}: ${sentence}`);
-  tellLacking(window, product, tell);
+  reportBlockedPasskeys(window, product, tell);
   submitByScript(window);
   followHeight(window, tell, init !== undefined);
   const extraData = { ...own.tracking.extraData, ...init?.tracking.extraData };
@@ -65,4 +64,15 @@ export async function openPartnerHost(
 
 function onlyGiven(branding: Branding): Branding {
   return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
+}
+
+function reportBlockedPasskeys(window: Window, product: Product, tell: TellHost): void {
+  const document: PolicyDocument = window.document;
+  if (passkeys.every((name) => document.featurePolicy?.allowsFeature(name) !== false)) return;
+  const { origin } = window.location;
+  console.warn(
+    `${product.name}: permissions-policy: the surrounding pages block passkeys, so the application uses another method. ` +
+      `To allow passkeys, send: Permissions-Policy: ${passkeys.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
+  );
+  tell({ type: 'error', code: 'permissions-policy' });
 }

@@ -4,9 +4,9 @@ import { pickTracking } from '../tracking-values.ts';
 import { readableText } from '../../runtime/copy/readable-text.ts';
 import { brandColour } from '../../look/derive-brand.ts';
 
-// A wrong value counts as not given: it must not cost a partner the right ones.
+// Invalid values are ignored, so that the valid ones still apply.
 const flag = v.fallback(v.optional(v.boolean()), undefined);
-const colour = v.fallback(
+const color = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
@@ -21,8 +21,8 @@ const windowWidthPx = v.pipe(v.number(), v.minValue(1), v.maxValue(100_000));
 
 const branding = v.object({
   hideTopNav: flag,
-  primaryColor: colour,
-  secondaryColor: colour,
+  primaryColor: color,
+  secondaryColor: color,
   roundCorners: flag,
 });
 
@@ -32,7 +32,6 @@ const initMessage = v.object({
   branding: v.fallback(branding, {}),
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),
-  // What cannot be read is no consent.
   consent: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(20)), '')),
   windowWidthPx,
   given: v.fallback(v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100))), undefined),
@@ -40,12 +39,7 @@ const initMessage = v.object({
 
 const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('resize'), windowWidthPx })]);
 
-/**
- * A message of the loader, or undefined for whatever else a window receives. Members that are not known are left out.
- *
- * @param expected      of whom it must be
- * @param trackingNames those of the product, beside those of any
- */
+/** Returns undefined for messages that are not from the loader. */
 export function readHostMessage(
   data: unknown,
   expected: Sender,

@@ -1,28 +1,25 @@
 import type { InitMessage } from '../protocol.ts';
-import type { Application } from './application.ts';
-import { fetchScript } from './fetch-script.ts';
+import { fetchScript, type Application } from './application.ts';
 import type { Tell } from './mount-options.ts';
 
-/** What is fetched when nothing of the application runs: it finds out why, says so, and shows what helps. */
+/** The lazy script that shows a fallback. */
 export interface HelpScript {
   help(need: HelpNeed): Promise<void>;
 }
 
-/** Of what the help speaks. */
 export interface HelpNeed {
   readonly application: Application;
   readonly page: Window;
   readonly frame: HTMLIFrameElement;
-  /** Whether the browser has loaded something into the frame, if only a page of its own. */
+  /** The frame may have loaded an error page of the browser. */
   readonly isLoaded: boolean;
-  /** What the application would have been told: it goes along to its own page. */
   readonly init: () => InitMessage;
   readonly tell: Tell;
-  /** True when the frame works after all, or is gone. */
+  /** The application runs after all, or was removed. */
   readonly isOver: () => boolean;
 }
 
-/** Stands in for an application that does not run. Where no help can be fetched, the partner's own text is shown. */
+/** If the fallback cannot be fetched, the partner's own text appears. */
 export async function callHelp(need: HelpNeed): Promise<void> {
   try {
     await (await fetchScript<HelpScript>(need.application, 'help')).help(need);

@@ -3,16 +3,17 @@ import { camelCase } from './camel-case.ts';
 import type { MountIn, MountOptions, Widget } from './mount-options.ts';
 
 /**
- * Puts the application into an element of the page. Mounting into the same element again replaces what it held.
+ * Shows the application in an element, instead of the one that it showed before.
  *
- * @throws TypeError if the element is none
+ * @throws TypeError if `element` is not an HTMLElement
  */
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
-/** `mount` of one application. @source docs/contract.md §5 */
+/** @source docs/contract.md §5 */
 export function createMount(application: Application, mountIn: MountIn): Mount {
   return (element, options = {}) => {
-    if (!(element instanceof HTMLElement)) throw new TypeError(`${application.product.name}: no element`);
+    if (!(element instanceof HTMLElement))
+      throw new TypeError(`${application.product.name}: mount() needs an HTMLElement`);
     return mountIn(
       element,
       application,

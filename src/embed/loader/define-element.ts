@@ -1,12 +1,11 @@
 import type { Application } from './application.ts';
-import { heldIn } from './held.ts';
+import { heldIn } from './mounted-widgets.ts';
 import type { MountIn, Tell } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
- * Registers the product's custom element; the first script that does so wins. Elements already on the page, and those
- * that come later, become applications. What `mount` tells by callbacks, the element tells by bubbling events
- * `{prefix}-ready`, `-step-change`, `-height-change`, `-complete`, `-exit` and `-error`.
+ * Registers the product's custom element, which dispatches events such as `{prefix}-ready` instead of calling
+ * callbacks.
  */
 export function defineElement(application: Application, mountIn: MountIn): void {
   const { name, eventPrefix } = application.product;
@@ -30,9 +29,8 @@ export function defineElement(application: Application, mountIn: MountIn): void 
         heldIn(this, name)?.destroy();
       }
 
-      /** A page that moves the element as a whole (`moveBefore`) moves the application as it is. */
       connectedMoveCallback(): void {
-        // That there is this method is enough: the browser then leaves the other two alone.
+        // Because this method exists, `moveBefore` does not call the other two.
       }
     },
   );

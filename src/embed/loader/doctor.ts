@@ -1,11 +1,15 @@
+import type { Application } from './application.ts';
 import { examine } from './doctor/examine.ts';
+import { errorOf, findApplications } from './doctor/find-applications.ts';
 import { showPanel } from './doctor/show-panel.ts';
-import { untilSettled } from './doctor/until-settled.ts';
 import type { DoctorScript } from './start-doctor.ts';
+
+const longestMs = 10_000;
+const intervalMs = 100;
 
 let shown: Promise<void> | undefined;
 
-// A page that has the loader twice asks twice.
+// A page may contain the loader twice.
 export const showReport: DoctorScript['showReport'] = (page, application) => (shown ??= show(page, application));
 
 const show: DoctorScript['showReport'] = async (page, application) => {
@@ -17,3 +21,14 @@ const show: DoctorScript['showReport'] = async (page, application) => {
   const name = `${application.product.eventPrefix}-doctor`;
   page.document.dispatchEvent(new page.CustomEvent(name, { detail: { findings } }));
 };
+
+async function untilSettled(page: Window, application: Application): Promise<void> {
+  const end = page.performance.now() + longestMs;
+  while (page.performance.now() < end) {
+    const found = findApplications(page, application);
+    if (found.length > 0 && found.every((each) => each.told.ready ?? errorOf(each))) return;
+    await new Promise((resolve) => {
+      page.setTimeout(resolve, intervalMs);
+    });
+  }
+}

@@ -4,7 +4,7 @@ import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
 import { mountInline } from './inline/mount-inline.ts';
 
-// For pages of our own: the element and `mount`, as in a partner's page, without a frame.
+// For pages of the application's own origin.
 const application = applicationOf(product, import.meta.url);
 defineElement(application, mountInline);
 

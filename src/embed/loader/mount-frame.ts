@@ -1,24 +1,24 @@
 import { buildInit } from './build-init.ts';
 import { callHelp } from './call-help.ts';
-import { createFrame } from './create-frame.ts';
-import { createFrameListener } from './create-frame-listener.ts';
-import { heldIn, hold, letGo, type Told } from './held.ts';
+import { bringIntoView, createFrame, setHeight } from './create-frame.ts';
+import { heldIn, hold, letGo, type Told } from './mounted-widgets.ts';
+import type { FrameMessage } from '../protocol.ts';
 import type { MountIn, Tell } from './mount-options.ts';
-import { openPlace } from './place.ts';
+import { openPlace } from './shadow-root.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
 
 /**
- * Puts the application into an element, in a frame. An element holds one application: what it held before is destroyed first.
+ * Shows the application in a frame.
  *
- * @param readOptions asked when the frame greets, so that attributes which come late still count
+ * @param readOptions called for each `hello`, so that late attributes apply
  */
 export const mountFrame: MountIn = (element, application, readOptions, tellPartner) => {
   const { origin, product } = application;
   heldIn(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
   const { root, clear } = openPlace(element, page, product.name);
-  // An id that no other instance has. Not `randomUUID`, which pages without https lack.
+  // `randomUUID` is missing on pages without https.
   const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
   const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const end = new AbortController();
@@ -28,13 +28,11 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
   const init = () => buildInit(readOptions(), page, product.trackingNames);
   const isOver = (): boolean => signal.aborted || watch.isHeard();
   const watch = watchFrame(frame, page, signal, (isLoaded) => {
-    // A frame that is not on the page has nothing to say.
     if (frame.isConnected) void callHelp({ application, page, frame, isLoaded, init, tell, isOver });
   });
 
   const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
   const receive = createFrameListener(frame, told, tell, () => {
-    // It works after all: what stood in for it goes.
     frame.nextSibling?.remove();
     update();
   });
@@ -66,3 +64,22 @@ export const mountFrame: MountIn = (element, application, readOptions, tellPartn
     },
   });
 };
+
+/** Performs a frame's requests and notifies the partner. */
+function createFrameListener(
+  frame: HTMLIFrameElement,
+  told: Told,
+  tell: Tell,
+  onHello: () => void,
+): (message: FrameMessage) => void {
+  return (message) => {
+    const { type, ...detail } = message;
+    if (type === 'hello') onHello();
+    else if (type === 'show') bringIntoView(frame, message.topPx, message.bottomPx);
+    else if (type === 'step') tell('step-change', detail);
+    else if (type === 'height') {
+      setHeight(frame, message.px);
+      tell('height-change', { heightPx: message.px });
+    } else if (type !== 'ready' || !told.ready) tell(type, detail);
+  };
+}

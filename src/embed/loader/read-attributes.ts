@@ -1,12 +1,7 @@
 import { camelCase } from './camel-case.ts';
 import type { MountOptions } from './mount-options.ts';
 
-/**
- * Options from the attributes of the custom element. `hide-top-nav` and `round-corners` are on when they stand there,
- * unless they say "false"; `tracking` holds JSON, `tracking-utm-source` one value.
- *
- * @source docs/contract.md §5
- */
+/** @source docs/contract.md §5 */
 export function readAttributes(element: HTMLElement): MountOptions {
   const attributes = [...element.attributes];
   const {
@@ -45,7 +40,7 @@ function parse(json = '{}'): Record<string, string> | undefined {
     return JSON.parse(json) as Record<string, string>;
   } catch (error) {
     if ((error as Error).name !== 'SyntaxError') throw error;
-    // The frame says so, as of all that it cannot use.
+    // The frame reports this as an invalid option.
     return { notJSON: '1' };
   }
 }

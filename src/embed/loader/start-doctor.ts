@@ -1,13 +1,12 @@
-import type { Application } from './application.ts';
-import { fetchScript } from './fetch-script.ts';
+import { fetchScript, type Application } from './application.ts';
 
-/** The script that examines a partner's page. */
+/** The lazy script that checks a partner's page. */
 export interface DoctorScript {
-  /** Shows what was found on the page, and raises it as an event `{prefix}-doctor` of the document. */
+  /** Shows the findings, and dispatches the event `{prefix}-doctor`. */
   showReport(page: Window & typeof globalThis, application: Application): Promise<void>;
 }
 
-/** Examines the page where its address asks for it, such as `?example-doctor`; nothing of that is loaded otherwise. */
+/** Runs the doctor if the page's address contains, for example, `?example-doctor`. */
 export async function startDoctor(application: Application): Promise<void> {
   if (location.search.includes(`${application.product.eventPrefix}-doctor`))
     await (await fetchScript<DoctorScript>(application, 'doctor')).showReport(window, application);

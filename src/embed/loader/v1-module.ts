@@ -4,7 +4,7 @@ import { createMount } from './create-mount.ts';
 import { mountFrame } from './mount-frame.ts';
 import { startDoctor } from './start-doctor.ts';
 
-// Importing this module does nothing to the page by itself.
+// Importing this module does not change the page.
 const application = applicationOf(product, import.meta.url);
 void startDoctor(application);
 

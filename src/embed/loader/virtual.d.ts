@@ -1,4 +1,4 @@
 declare module 'virtual:product' {
-  /** The product that the loader is built for; tools/vite/embed-plugin.ts puts it in. */
+  /** Provided by `tools/vite/embed-plugin.ts`. */
   export const product: import('../product.ts').Product;
 }

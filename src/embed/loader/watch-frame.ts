@@ -1,21 +1,17 @@
-/** How long a frame may stay silent, in ms. */
-const silenceMs = 20_000;
-/** How long after it was loaded a frame may take to be heard of, in ms: its first script has run by then. */
-const loadedSilenceMs = 300;
+const firstMessageMs = 20_000;
+/** Time from `load` to the first message. */
+const firstMessageAfterLoadMs = 300;
 
-/** A watch over one frame. */
 export interface FrameWatch {
-  /** The frame has said something. */
   heard(): void;
-  /** True if it has since it was last loaded. */
+  /** True if the frame has sent a message since its last `load` event. */
   isHeard(): boolean;
 }
 
 /**
- * Finds out that nothing of the application runs in a frame. No browser says that it refused a frame: it shows a page of its
- * own, which is loaded and says nothing.
+ * Detects that the application does not run. A browser that blocks a frame loads an error page.
  *
- * @param fail called when that is so, with whether anything was loaded; a slow frame may still be heard after it
+ * @param fail called with true if the frame has loaded a page
  */
 export function watchFrame(
   frame: HTMLIFrameElement,
@@ -24,12 +20,11 @@ export function watchFrame(
   fail: (isLoaded: boolean) => void,
 ): FrameWatch {
   let isHeard = false;
-  let timer = page.setTimeout(fail, silenceMs, false);
+  let timer = page.setTimeout(fail, firstMessageMs, false);
   const stop = (): void => page.clearTimeout(timer);
   frame.addEventListener('load', () => {
     stop();
-    if (!isHeard) timer = page.setTimeout(fail, loadedSilenceMs, true);
-    // The next page in the frame speaks for itself.
+    if (!isHeard) timer = page.setTimeout(fail, firstMessageAfterLoadMs, true);
     isHeard = false;
   });
   signal.addEventListener('abort', stop);

@@ -4,24 +4,20 @@ import { batchLimit, bytesOf } from './batch.ts';
 import type { Destination, Outcome } from './destination.ts';
 import { type Network, postJson } from './post-json.ts';
 
-/** Where events are posted, and by what. */
 export interface AmplitudeSettings extends Network {
-  /** Public key of the project. */
   readonly apiKey: string;
-  /** Address of its HTTP API. */
   readonly url: string;
 }
 
 /**
- * Amplitude, by its own library, of which only the form of the requests is used: it keeps no event, asks nobody for settings,
- * watches nothing of the page and tries nothing again; queue, waits and requests are those of every destination.
+ * The library only formats the requests, because `createDelivery` stores and retries events.
  *
  * @source A §7 Configuration, docs/decisions/0036
  */
 export async function createAmplitude(settings: AmplitudeSettings): Promise<Destination> {
   const client = createInstance();
   let outcome: Outcome = { kind: 'failed' };
-  // An option for who posts there is none; a plugin is given what the library posts with.
+  // The library has no option for the transport.
   const ownTransport: Types.EnrichmentPlugin = {
     name: 'own-transport',
     type: 'enrichment',
@@ -29,7 +25,7 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
       config.transportProvider = {
         async send(url, payload) {
           outcome = await postJson(settings, url, JSON.stringify(payload));
-          // Nothing that the library would have to do.
+          // Stops the library from handling the response.
           return null;
         },
       };
@@ -51,16 +47,15 @@ export async function createAmplitude(settings: AmplitudeSettings): Promise<Dest
   };
 }
 
-/** What the library adds to each event, at most: its name and version, ids of the session. */
+/** Most bytes that the library adds to an event. */
 const libraryBytes = 300;
 
-/** All that the library would do by itself is off. */
 const silent: Types.BrowserOptions = {
   autocapture: false,
   remoteConfig: { fetchRemoteConfig: false },
   enableDiagnostics: false,
   identityStorage: 'none',
-  storageProvider: nowhere(),
+  storageProvider: noStorage(),
   cookieOptions: { domain: '', upgrade: false },
   trackingOptions: { ipAddress: false, language: false, platform: false },
   offline: Types.OfflineDisabled,
@@ -82,8 +77,7 @@ function eventOf(event: AnalyticsEvent): Types.BaseEvent {
   };
 }
 
-/** A store of the library that keeps nothing. */
-function nowhere(): NonNullable<Types.BrowserOptions['storageProvider']> {
+function noStorage(): NonNullable<Types.BrowserOptions['storageProvider']> {
   const nothing = async (): Promise<undefined> => undefined;
   return { isEnabled: async () => true, get: nothing, getRaw: nothing, set: nothing, remove: nothing, reset: nothing };
 }

@@ -4,18 +4,19 @@ const factor = 2;
 /** @source A §9, V §9 Analytics default rate-limit wait */
 const rateLimitWaitMs = 5_000;
 
-/** How long to wait before what failed is tried again. */
 export interface Backoff {
-  /** Failures since the last reset. */
   failures(): number;
-  /** Notes one: 500 ms, and twice as long each time. */
+  /** Returns the delay in ms, which doubles with each failure. */
   afterFailure(): number;
-  /** Notes that it was too much: as long as the collector says, else five seconds. @param reset seconds, as text */
+  /**
+   * @param reset the server's delay in seconds
+   * @returns the delay in ms
+   */
   afterRateLimit(reset: string | null): number;
   reset(): void;
 }
 
-/** A backoff that has seen no failure. @source A §9 Analytics delivery */
+/** @source A §9 Analytics delivery */
 export function createBackoff(): Backoff {
   let failures = 0;
   return {

@@ -4,23 +4,19 @@ import type { Destination, Outcome } from './destination.ts';
 import type { Measurement } from './metrics.ts';
 import { type Network, postJson } from './post-json.ts';
 
-/** Where events are posted, and by what. */
 export interface CollectorSettings extends Network {
-  /** Address without a slash at its end; an event goes to `/{first letter of its type}` below it, a batch to `/b`. */
+  /** Without a final slash. */
   readonly url: string;
-  /** Public key that tells the collector whose events these are. */
   readonly key?: string | undefined;
 }
 
-/** A collector of our own. */
 export interface Collector extends Destination {
-  /** Posts what was measured of deliveries. @returns whether it arrived */
+  /** Returns false if the metrics did not arrive. */
   postMetrics(series: readonly Measurement[]): Promise<boolean>;
 }
 
 /**
- * The collector of our own: one event by itself arrives at the first letter of its type, several as `{ batch }` at `/b`,
- * metrics as `{ series }` at `/m`.
+ * Paths are the first letter of a single event's type, `b` for batches and `m` for metrics.
  *
  * @source A §9 Analytics delivery; V §7
  */

@@ -3,23 +3,19 @@ import type { AnalyticsEvent } from '../analytics-event.ts';
 import { createBackoff } from './backoff.ts';
 import { batchLimit, envelopeBytes, firstBatch, groupBytes } from './batch.ts';
 import type { Destination, Outcome } from './destination.ts';
-import type { EventQueue } from './event-queue.ts';
+import { holdSoon, type EventQueue, type QueueLock } from './event-queue.ts';
 import type { Measure } from './metrics.ts';
-import { holdSoon, type QueueLock } from './queue-lock.ts';
 
-/** What delivers to one destination. */
 export interface Delivery {
-  /** Takes an event over; never throws, and never makes the caller wait. */
   send(event: AnalyticsEvent): void;
-  /** The page may be gone soon: posts what has not been posted, as much as outlives it. */
+  /** Posts unsent events before the page unloads. */
   leave(): void;
-  /** The network is back: tries at once what waits to be tried again. */
+  /** Retries immediately, because the network is available again. */
   wake(): void;
-  /** Throws away what waits, and takes no more. */
+  /** Drops queued and further events. */
   stop(): Promise<void>;
 }
 
-/** What a delivery works with. */
 export interface DeliveryParts {
   readonly destination: Destination;
   readonly queue: EventQueue;
@@ -31,19 +27,19 @@ export interface DeliveryParts {
 /** @source A §9, V §9 Analytics max retries */
 const maxRetries = 10;
 
-/** Nobody learns from what is older, and nobody is told of it any more. As long as a stored session. @source A §9 */
+/** Older events are dropped. @source A §9 */
 const oldestMs = 30 * 24 * 60 * 60 * 1_000;
 
-/** When to ask again for a queue that another tab sends. */
+/** Delay before another attempt to lock the queue. */
 const lockedMs = 5_000;
 
 /**
- * Brings events to one destination, each once and in order, also those of earlier visits and of other tabs: one request at
- * a time, one tab at a time. An event leaves the queue when the destination has taken or refused it, so what was lost on the
- * way, or with the page, is posted again; a destination knows by its id an event that it had already.
+ * Sends the events of a queue in order, including those of earlier visits and other tabs. One tab sends, with one
+ * request at a time. An event stays queued until the destination has accepted or refused it. Destinations recognize
+ * repeated events by `message_id`.
  *
- * An event by itself goes alone; as soon as some had to wait, they go as batches. After ten retries in a row it
- * rests, until something else happens, the network is back, or the next visit.
+ * Delayed events are sent in batches. After ten retries in a row, the delivery pauses until the next event, `wake` or
+ * visit. This folder may import `src/runtime` and `src/telemetry`.
  *
  * @source A §9 Analytics delivery; V §7, V §9
  */
@@ -54,25 +50,23 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 class QueueDelivery implements Delivery {
   readonly #parts: DeliveryParts;
   readonly #backoff = createBackoff();
-  /** What waits as far as this page knows, oldest first: on leaving there is no time to read the queue. */
+  /** The queue as known here, because `leave` has no time to read it. */
   #unsent: readonly AnalyticsEvent[] = [];
-  /** In the request under way. */
   #posting: readonly AnalyticsEvent[] = [];
-  /** Of a batch that was refused: each goes alone, so that one bad event takes no other with it. */
-  #alone = 0;
-  /** What was put into the queue, and read out of it at first. */
+  /** Events of a refused batch that are sent one by one. */
+  #refusedLeft = 0;
   #stored: Promise<void>;
   #storing = 0;
   #leaving: Promise<void> = Promise.resolve();
   #isLeaving = false;
-  /** What earlier visits left is known: what came after it may be posted. */
+  /** Events of earlier visits have been read. */
   #isRead = false;
   #isRunning = false;
   #isWanted = false;
-  /** Some had to wait: batches go, until none wait any more. */
-  #isBehind = false;
-  /** Told to wait, or resting: whatever happens, the next request has its time. */
-  #isHeldUp = false;
+  /** Batches are sent until the queue is empty. */
+  #isBatching = false;
+  /** The next request must wait. */
+  #mustWait = false;
   #isStopped = false;
   #endWait: () => void = () => undefined;
 
@@ -91,13 +85,12 @@ class QueueDelivery implements Delivery {
   }
 
   leave(): void {
-    // What must wait stays in the queue: the next visit brings it.
-    if (!this.#isRead || this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
+    if (!this.#isRead || this.#isLeaving || this.#mustWait || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
     const bytes = groupBytes - (this.#posting.length === 0 ? 0 : underWay);
-    // From the first on, also those under way: whichever arrives first, the order is kept.
+    // Includes pending events, because this request may arrive first.
     const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
     this.#isLeaving = true;
@@ -126,7 +119,7 @@ class QueueDelivery implements Delivery {
     const old = found.filter((event) => !left.includes(event));
     await queue.remove(old.map(({ message_id }) => message_id));
     if (old.length > 0) this.#measure('dropped', {}, old.length);
-    this.#isBehind = left.length > 0;
+    this.#isBatching = left.length > 0;
     this.#unsent = [...left, ...this.#unsent];
     this.#isRead = true;
   }
@@ -149,22 +142,22 @@ class QueueDelivery implements Delivery {
     this.#isRunning = false;
   }
 
-  /** Another tab sends. What is in the queue is its affair; should it die, this one goes on. */
+  /** Another tab is sending, but may be closed. */
   #waitForOthers(): void {
     this.#measure('locked');
-    this.#isHeldUp = true;
+    this.#mustWait = true;
     this.#parts.clock.after(lockedMs, () => {
-      this.#isHeldUp = false;
+      this.#mustWait = false;
       void this.#run();
     });
   }
 
   async #drain(): Promise<void> {
     const { queue, destination } = this.#parts;
-    this.#isHeldUp = false;
+    this.#mustWait = false;
     while (!this.#isStopped) {
       await this.#leaving;
-      const waiting = await queue.head(this.#isBehind && this.#alone === 0 ? batchLimit.events : 1);
+      const waiting = await queue.head(this.#isBatching && this.#refusedLeft === 0 ? batchLimit.events : 1);
       if (waiting.length === 0) break;
       this.#posting = firstBatch(waiting, (event) => destination.sizeOf(event), batchLimit);
       const outcome = await destination.post(this.#posting);
@@ -172,35 +165,35 @@ class QueueDelivery implements Delivery {
       this.#posting = [];
       if (!(await this.#settle(outcome, posted))) return;
     }
-    this.#isBehind = false;
-    // Another tab may have sent what this one knew of.
+    this.#isBatching = false;
+    // Another tab may have sent some of these events.
     this.#unsent = this.#storing === 0 ? [] : this.#unsent.slice(-this.#storing);
   }
 
-  /** @returns false where it must rest */
+  /** Returns false if the delivery must pause. */
   async #settle(outcome: Outcome, posted: readonly AnalyticsEvent[]): Promise<boolean> {
     const waitMs = this.#waitAfter(outcome);
     if (waitMs === undefined) {
       this.#backoff.reset();
-      if (outcome.kind === 'refused' && posted.length > 1) this.#alone = posted.length;
+      if (outcome.kind === 'refused' && posted.length > 1) this.#refusedLeft = posted.length;
       else await this.#remove(posted);
       return true;
     }
-    this.#isBehind = true;
-    this.#isHeldUp = true;
+    this.#isBatching = true;
+    this.#mustWait = true;
     if (this.#backoff.failures() > maxRetries) {
       this.#backoff.reset();
       this.#measure('resting');
-      // What came meanwhile does not wake it: it waits, too.
+      // Events that were added meanwhile must not restart it.
       this.#isWanted = false;
       return false;
     }
     await this.#wait(waitMs, outcome.kind !== 'limited');
-    this.#isHeldUp = false;
+    this.#mustWait = false;
     return true;
   }
 
-  /** @returns how long to wait before they are posted again; undefined once they are taken or refused */
+  /** Undefined if the events were accepted or refused. */
   #waitAfter(outcome: Outcome): number | undefined {
     switch (outcome.kind) {
       case 'taken':
@@ -218,7 +211,7 @@ class QueueDelivery implements Delivery {
   }
 
   async #remove(events: readonly AnalyticsEvent[]): Promise<void> {
-    this.#alone = Math.max(0, this.#alone - events.length);
+    this.#refusedLeft = Math.max(0, this.#refusedLeft - events.length);
     const gone = new Set(events.map(({ message_id }) => message_id));
     this.#unsent = this.#unsent.filter(({ message_id }) => !gone.has(message_id));
     await this.#parts.queue.remove([...gone]);
@@ -226,7 +219,7 @@ class QueueDelivery implements Delivery {
 
   async #postLast(group: readonly AnalyticsEvent[]): Promise<void> {
     const { kind } = await this.#parts.destination.post(group);
-    // Whatever else came of it is found out again in its time.
+    // Otherwise the events are posted again.
     if (kind === 'taken') await this.#remove(group);
     this.#isLeaving = false;
   }

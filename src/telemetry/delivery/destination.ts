@@ -1,21 +1,20 @@
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** What came of a request. @source A §9, V §7: 500 or above is an error, 429 a rate limit */
+/** @source A §9, V §7: 500 or above is an error, 429 a rate limit */
 export type Outcome =
   | { readonly kind: 'taken' }
-  /** The destination will never take these. */
+  /** The events will never be accepted. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** No reply in time, or a status of 500 or above. */
+  /** The request can be retried. */
   | { readonly kind: 'failed'; readonly status?: number }
-  /** @property reset what its header says of when to come again, in seconds, as text */
+  /** `reset` is a delay in seconds. */
   | { readonly kind: 'limited'; readonly reset: string | null };
 
-/** Who takes events. */
 export interface Destination {
-  /** Tells its queue from those of others; never changes. */
+  /** Identifies its queue, so it must not change. */
   readonly name: string;
   /** Bytes of one event in a request. */
   sizeOf(event: AnalyticsEvent): number;
-  /** Posts these in one request, which outlives the page where its size lets it. Never throws. */
+  /** Never throws. */
   post(events: readonly AnalyticsEvent[]): Promise<Outcome>;
 }

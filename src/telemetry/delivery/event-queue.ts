@@ -1,33 +1,58 @@
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 import type { AnalyticsEvent } from '../analytics-event.ts';
 
-/** Events kept for one destination until it has them; beyond it the oldest go. */
+/** If a queue is full, its oldest events are dropped. */
 export const mostWaiting = 1_000;
 
-/** The queue of one destination. It may outlive the page, and other tabs may use it too. */
+/** Unsent events of one destination. May outlive the page and be shared with other tabs. */
 export interface EventQueue {
-  /** Puts an event at its end. @returns how many of the oldest had to go */
+  /** Returns how many of the oldest events were dropped. */
   append(event: AnalyticsEvent): Promise<number>;
-  /** The oldest events, up to `limit` of them; all without. */
   head(limit?: number): Promise<readonly AnalyticsEvent[]>;
-  /** Takes those out that have these message ids. */
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/**
- * A queue in memory, for the life of the page.
- *
- * @param held what it holds; who shares it shares the queue
- */
-export function createMemoryQueue(held: AnalyticsEvent[] = []): EventQueue {
+/** Queues with the same array share their events. */
+export function createMemoryQueue(events: AnalyticsEvent[] = []): EventQueue {
   return {
     async append(event) {
-      held.push(event);
-      return held.splice(0, Math.max(0, held.length - mostWaiting)).length;
+      events.push(event);
+      return events.splice(0, Math.max(0, events.length - mostWaiting)).length;
     },
-    head: async (limit = held.length) => held.slice(0, limit),
+    head: async (limit = events.length) => events.slice(0, limit),
     async remove(ids) {
       const gone = new Set(ids);
-      held.splice(0, held.length, ...held.filter(({ message_id }) => !gone.has(message_id)));
+      events.splice(0, events.length, ...events.filter(({ message_id }) => !gone.has(message_id)));
     },
   };
+}
+
+export interface QueueLock {
+  /** Returns false without running `work` if another tab has the lock. */
+  hold(work: () => Promise<void>): Promise<boolean>;
+}
+
+/** @source V §9 Analytics queue lock retries */
+const retries = 3;
+const retryMs = 50;
+
+/** For browsers without locks. */
+export const noLock: QueueLock = {
+  async hold(work) {
+    await work();
+    return true;
+  },
+};
+
+/** Returns false if the lock was not available after three retries. */
+export async function holdSoon(
+  lock: QueueLock,
+  clock: Pick<ClockPort, 'after'>,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  for (let retry = 0; ; retry += 1) {
+    if (await lock.hold(work)) return true;
+    if (retry === retries) return false;
+    await new Promise<void>((resolve) => clock.after(retryMs, resolve));
+  }
 }

@@ -1,6 +1,5 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** Something about the delivery itself that went another way than it should. */
 export interface Measurement {
   /** `failed`, `limited`, `refused`, `dropped`, `resting`, `locked`. */
   readonly metric: string;
@@ -8,7 +7,6 @@ export interface Measurement {
   readonly tags: Readonly<Record<string, string | number>>;
 }
 
-/** Takes measurements. */
 export type Measure = (metric: Measurement['metric'], tags: Measurement['tags'], value?: number) => void;
 
 /** @source V §9 Analytics metrics flush */
@@ -16,10 +14,8 @@ const flushMs = 30_000;
 const mostMeasured = 20;
 
 /**
- * Posts what is measured of the delivery, thirty seconds after the first of it; a delivery without trouble has nothing to
- * tell. Of more than twenty measurements the newest are kept. What cannot be posted goes with the next.
+ * Posts measurements 30 seconds after the first one, and those of a failed post with the next ones.
  *
- * @param post tells whether they arrived
  * @source V §7 "posts metrics to its provider", V §9
  */
 export function createMetrics(

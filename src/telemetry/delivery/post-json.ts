@@ -3,7 +3,6 @@ import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import { bytesOf, groupBytes } from './batch.ts';
 import type { Outcome } from './destination.ts';
 
-/** What requests are made with. */
 export interface Network {
   readonly fetch: typeof fetch;
   readonly clock: Pick<ClockPort, 'after'>;
@@ -13,8 +12,7 @@ export interface Network {
 const timeoutMs = 5_000;
 
 /**
- * What comes of posting a body, as JSON, without cookies and without the page's address. One of up to 64 KB outlives the page.
- * A request that fails is an outcome too.
+ * A body of up to 64 KB outlives the page.
  *
  * @source A §9, V §7: 500 or above is an error, 429 a rate limit whose wait a header gives
  */
@@ -34,7 +32,7 @@ export async function postJson(
       referrerPolicy: 'no-referrer',
       signal,
     });
-    // A body nobody reads keeps the connection open.
+    // An unread body would leave the connection open.
     await response.body?.cancel();
     return response;
   };
@@ -42,7 +40,7 @@ export async function postJson(
   try {
     response = await withinTime(request, timeoutMs, clock);
   } catch (error) {
-    // `fetch` throws a TypeError without a connection, and a DOMException if the page is left.
+    // `fetch` throws a TypeError without a connection, and a DOMException if the page unloads.
     if (!(error instanceof TypeError || error instanceof DOMException || error instanceof OutOfTimeError)) throw error;
     return { kind: 'failed' };
   }

@@ -30,12 +30,12 @@ test('names each option that there is not, or that cannot be used, with the form
     'tracking.extraData.notJSON',
   ];
   expect(wrongOptions({ ...read, consent: 'yes', given })).toEqual([
-    '"branding.roundCorners" counts as not given: it is true or false',
-    '"branding.secondaryColor" counts as not given: it is #rgb or #rrggbb',
-    '"consent" counts as not given: it is given, asked or refused',
-    '"locale" counts as not given: it is a language such as en-US',
-    'there is no option "primaryColor"',
-    '"tracking.extraData.email" is not passed on: it is no tracking value, or is empty or longer than 1,000 characters',
-    '"tracking" is not passed on: it is no JSON',
+    '"branding.roundCorners" is ignored: it must be true or false',
+    '"branding.secondaryColor" is ignored: it must be #rgb or #rrggbb',
+    '"consent" is ignored: it must be given, asked or refused',
+    '"locale" is ignored: it must be a language such as en-US',
+    'unknown option "primaryColor"',
+    '"tracking.extraData.email" is ignored: it is not a tracking value, or it is empty or longer than 1,000 characters',
+    '"tracking" is ignored: it is not valid JSON',
   ]);
 });

@@ -4,7 +4,7 @@ import { load } from '../../../src/embed/client/load.ts';
 test('what is no address is refused before anything is fetched', async () => {
   await expect(load('apply.example')).rejects.toMatchObject({
     code: 'no-address',
-    message: '"apply.example" is no address: give the application\'s origin',
+    message: '"apply.example" is not an address. Pass the application\'s origin, such as https://apply.example.com',
   });
 });
 
@@ -16,7 +16,7 @@ test('a loader that does not come is named with what may keep it away, and asked
   await expect(first).rejects.toMatchObject({
     code: 'loader-unreachable',
     message: expect.stringMatching(
-      /^http:\/\/127\.0\.0\.1:1\/embed\/v1\.mjs could not be loaded: .*script-src/,
+      /^http:\/\/127\.0\.0\.1:1\/embed\/v1\.mjs could not be loaded\. .*script-src/,
     ) as string,
   });
   const second = load(origin);

@@ -31,7 +31,7 @@ test('stands on a page of another site in its colours, as a frame with a name', 
 });
 
 test('takes no colour that is none, and says so once', async ({ partner, watched }) => {
-  watched.allow(/refinance-application: "branding\.\w+Color" counts as not given: it is #rgb or #rrggbb/);
+  watched.allow(/refinance-application: "branding\.\w+Color" is ignored: it must be #rgb or #rrggbb/);
   const frame = await partner.open(
     `/?primary-color=${encodeURIComponent('red;}body{display:none')}&secondary-color=url(x)`,
   );

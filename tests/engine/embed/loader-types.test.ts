@@ -8,7 +8,7 @@ import { loaderTypes } from '../../../tools/vite/loader-types.ts';
 
 const page = `
 import { mount, type ElementAttributes, type MountOptions } from 'https://apply.example.com/embed/v1.mjs';
-import type { ElementAttributes as OwnAttributes } from '../../src/embed/client/element-attributes.ts';
+import type { ElementAttributes as OwnAttributes } from '../../src/embed/attributes.ts';
 import type { MountOptions as Own } from '../../src/embed/loader/mount-options.ts';
 
 export const there = (options: MountOptions): Own => options;

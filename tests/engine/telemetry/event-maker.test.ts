@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createEventMaker } from '../../../src/telemetry/event-maker.ts';
-import { holdAnalytics } from '../../../src/telemetry/held-analytics.ts';
+import { holdAnalytics } from '../../../src/telemetry/buffered-analytics.ts';
 import { shows } from '../../support/shows.ts';
 
 function world({ holdsSensitive, variant }: { holdsSensitive?: (text: string) => boolean; variant?: string } = {}) {

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
-import { snakeCase } from '../../../src/telemetry/snake-case.ts';
+import { createSafeProperties, snakeCase } from '../../../src/telemetry/safe-properties.ts';
 import { shows } from '../../support/shows.ts';
 
 const filters = () => createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);

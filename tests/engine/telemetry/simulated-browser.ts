@@ -1,8 +1,7 @@
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../../src/telemetry/delivery/create-delivery.ts';
-import { createMemoryQueue, type EventQueue } from '../../../src/telemetry/delivery/event-queue.ts';
-import type { QueueLock } from '../../../src/telemetry/delivery/queue-lock.ts';
+import { createMemoryQueue, type EventQueue, type QueueLock } from '../../../src/telemetry/delivery/event-queue.ts';
 import { requestHeader, type UnreliableCollector } from './unreliable-collector.ts';
 
 /** A page in a tab, which can be left and can die. */

@@ -1,9 +1,13 @@
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createDelivery, type DeliveryParts } from '../../../src/telemetry/delivery/create-delivery.ts';
-import { createMemoryQueue, type EventQueue } from '../../../src/telemetry/delivery/event-queue.ts';
+import {
+  createMemoryQueue,
+  noLock,
+  type EventQueue,
+  type QueueLock,
+} from '../../../src/telemetry/delivery/event-queue.ts';
 import { createMetrics } from '../../../src/telemetry/delivery/metrics.ts';
-import { noLock, type QueueLock } from '../../../src/telemetry/delivery/queue-lock.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 
 export const event = (name: string, type: AnalyticsEvent['type'] = 'track'): AnalyticsEvent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { logFailure } from '../../../src/browser/analytics/log-failure.ts';
-import type { Occurrence } from '../../../src/telemetry/held-analytics.ts';
+import type { Occurrence } from '../../../src/telemetry/buffered-analytics.ts';
 import { createTrace } from '../../../src/telemetry/trace.ts';
 
 const start = Date.UTC(2026, 10, 20);

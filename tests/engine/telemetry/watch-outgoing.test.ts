@@ -65,7 +65,7 @@ describe('a request that holds what its receiver has no business with', () => {
       () => ({ nickname: 'Robinson' }),
       (report) => void reports.push(report),
     )('send-note', [], 'for Robinson');
-    expect(reports[0]?.why).toMatch(/marked as sensitive and/);
+    expect(reports[0]?.why).toMatch(/a sensitive value that/);
   });
 
   test('is told where it would only stand across two values that are sent on purpose', () => {

@@ -80,7 +80,7 @@ describe('a visit', () => {
       { 'flow.json': { chrome, on: { LATER: [{ goto: 'LAST' }] } } },
     );
     const visit = visitFlow(flow);
-    expect(() => visit.raise('SOONER')).toThrow('Nothing raises SOONER');
+    expect(() => visit.raise('SOONER')).toThrow('Nothing on screen raises SOONER');
     visit.raise('LATER');
     await visit.until('LAST');
   });
@@ -128,6 +128,6 @@ describe('a visit', () => {
   });
 
   test('says what is on screen when a button is pressed that is not there', () => {
-    expect(() => visitFlow(working).raise('NOTHING')).toThrow(/Nothing raises NOTHING; on screen: FIRST/);
+    expect(() => visitFlow(working).raise('NOTHING')).toThrow(/Nothing on screen raises NOTHING\. On screen: FIRST/);
   });
 });

@@ -1,4 +1,4 @@
-/** One thing that was looked at on a partner's page, as `src/embed/loader/doctor/finding.ts` has it. */
+/** One thing that was looked at on a partner's page, as `src/embed/loader/doctor/examine.ts` has it. */
 export interface Finding {
   readonly check: string;
   readonly level: 'ok' | 'note' | 'problem';

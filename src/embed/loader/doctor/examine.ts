@@ -1,10 +1,15 @@
 import type { Application } from '../application.ts';
-import { sentenceOf } from '../help/sentences.ts';
-import { isForbidden } from '../help/find-trouble.ts';
-import { examineAncestors } from './examine-ancestors.ts';
-import { examineApplications } from './examine-applications.ts';
-import { findApplications, findFrames } from './find-applications.ts';
-import type { Finding } from './finding.ts';
+import { isForbidden, isTrouble, sentenceOf } from '../load-error.ts';
+import { errorOf, findApplications, findFrames, type Found } from './find-applications.ts';
+
+export interface Finding {
+  readonly check: string;
+  /** `problem`: applicants cannot use the application. */
+  readonly level: 'ok' | 'note' | 'problem';
+  readonly text: string;
+  /** The fix: a header, attribute or line. */
+  readonly mend?: string;
+}
 
 type Frame = HTMLIFrameElement & {
   readonly credentialless?: boolean;
@@ -13,7 +18,6 @@ type Frame = HTMLIFrameElement & {
 
 const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
 
-/** Looks at all of a partner's page that an application depends on and a script can see. */
 export async function examine(page: Window, application: Application): Promise<Finding[]> {
   const { origin } = application;
   const applications = findApplications(page, application);
@@ -25,17 +29,17 @@ export async function examine(page: Window, application: Application): Promise<F
           check: 'origin',
           level: 'problem',
           text: sentenceOf('opaque-origin', origin, page),
-          mend: 'sandbox with allow-same-origin, or https:',
+          mend: 'add allow-same-origin to the sandbox, or serve the page over https',
         }
       : { check: 'origin', level: 'ok', text: `the page's origin is ${page.origin}` },
     isFramed && page.origin !== 'null'
       ? {
           check: 'frame-src',
           level: 'problem',
-          text: 'the policy of the page forbids the frame',
+          text: 'the Content-Security-Policy of the page blocks the frame',
           mend: `add ${origin} to frame-src of the Content-Security-Policy, in a <meta> too`,
         }
-      : { check: 'frame-src', level: 'ok', text: 'the policy of the page lets the frame in' },
+      : { check: 'frame-src', level: 'ok', text: 'the Content-Security-Policy of the page allows the frame' },
     ...examineTags(page),
     ...examineApplications(applications, application, page),
     ...examinePermissions(frames, origin),
@@ -52,21 +56,65 @@ function examineTags(page: Window): Finding[] {
       ? {
           check: 'double-load',
           level: 'note',
-          text: `the loader stands ${tags} times`,
+          text: `the page has ${tags} script tags of the loader`,
           mend: 'one script tag is enough',
         }
-      : { check: 'double-load', level: 'ok', text: 'the loader is there once' },
+      : { check: 'double-load', level: 'ok', text: 'the page has one script tag of the loader at most' },
   ];
+}
+
+/** @internal */
+export function examineApplications(
+  found: readonly Found[],
+  { origin, product }: Application,
+  page: Window,
+): Finding[] {
+  if (found.length === 0)
+    return [
+      {
+        check: 'application',
+        level: 'problem',
+        text: 'no application was found on this page',
+        mend: `add <${product.name}></${product.name}> next to the script tag of v1.js, or call mount(element) of v1.mjs`,
+      },
+    ];
+  const findings = found.flatMap((each) => examineApplication(each, origin, page));
+  return [
+    ...new Map(findings.map((each) => [each.text, each])).values(),
+    found.length > 1
+      ? {
+          check: 'elements',
+          level: 'note',
+          text: `the page contains ${found.length} separate applications. Is an element a clone?`,
+          mend: 'remove the elements that are copies',
+        }
+      : { check: 'elements', level: 'ok', text: 'the page contains one application' },
+  ];
+}
+
+function examineApplication(found: Found, origin: string, page: Window): Finding[] {
+  const code = errorOf(found);
+  if (code === 'frame-src' || code === 'opaque-origin') return [];
+  const isTroubled = code !== undefined && isTrouble(code);
+  // An application can become ready after an error.
+  if (found.told.ready && (code === undefined || isTroubled))
+    return [{ check: 'application', level: 'ok', text: 'the application is ready' }];
+  const mend =
+    code === 'frame-refused' ? `ask for ${page.origin} to be listed` : "open the application's own page to see why";
+  if (code === undefined)
+    return [{ check: 'application', level: 'problem', text: 'the application was not ready within 10 seconds', mend }];
+  const text = isTroubled ? sentenceOf(code, origin, page) : 'the application shows an error page instead of a step';
+  return [{ check: code, level: 'problem', text, mend }];
 }
 
 function examinePermissions(frames: readonly Frame[], origin: string): Finding[] {
   const lacking = passkeys.filter((name) => frames.some((frame) => frame.featurePolicy?.allowsFeature(name) === false));
-  if (lacking.length === 0) return [{ check: 'permissions', level: 'ok', text: 'nothing withholds passkeys' }];
+  if (lacking.length === 0) return [{ check: 'permissions', level: 'ok', text: 'passkeys are allowed' }];
   return [
     {
       check: 'permissions',
       level: 'note',
-      text: `the page withholds ${lacking.join(' and ')}`,
+      text: `the page blocks ${lacking.join(' and ')}`,
       mend: `Permissions-Policy: ${lacking.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
     },
   ];
@@ -79,17 +127,23 @@ function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
         {
           check: 'isolation',
           level: 'note',
-          text: 'the page is isolated, and the application keeps nothing for a reload',
+          text: 'the page is cross-origin isolated, so the application loses its data when the page reloads',
           mend: "ask for Cross-Origin-Embedder-Policy: credentialless on the application's page",
         },
       ]
-    : [{ check: 'isolation', level: 'ok', text: 'the page is isolated, and the application allows for that' }];
+    : [
+        {
+          check: 'isolation',
+          level: 'ok',
+          text: 'the page is cross-origin isolated, and the application supports that',
+        },
+      ];
 }
 
-/** More frames were loaded than there are: something took elements away and brought them back. */
+/** Detects elements that were inserted repeatedly. */
 function examineLoads(page: Window, { home }: Application, frames: readonly Frame[]): Finding[] {
   const loads = page.performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${home}?`)).length;
-  // The loader itself loads a frame again that an isolated page does not take at first.
+  // On an isolated page, the loader loads a frame twice.
   const again = frames.filter(({ credentialless }) => credentialless === true).length;
   if (loads <= frames.length + again)
     return [{ check: 'hydration', level: 'ok', text: 'each application was loaded once' }];
@@ -97,8 +151,45 @@ function examineLoads(page: Window, { home }: Application, frames: readonly Fram
     {
       check: 'hydration',
       level: 'note',
-      text: `${loads} frames were loaded for ${frames.length}: a script or the hydration of a framework takes the element out and puts it in again`,
-      mend: 'render the element alike on server and page, or insert it once the page is hydrated',
+      text: `${loads} frames were loaded for ${frames.length}: a script or the hydration of a framework removes the element and inserts it again`,
+      mend: 'render the same element on the server and in the browser, or insert it after hydration',
     },
   ];
+}
+
+function examineAncestors(element: HTMLElement): Finding[] {
+  const found: Finding[] = [];
+  for (let at = parentOf(element); at !== null; at = parentOf(at)) {
+    const style = getComputedStyle(at);
+    const name = at.id === '' ? at.localName : `${at.localName}#${at.id}`;
+    if (/hidden|clip/.test(style.overflowY) && at.scrollHeight > at.clientHeight + 1 && at.parentElement !== null)
+      found.push({
+        check: 'overflow',
+        level: 'problem',
+        text: `<${name}> cuts off everything below ${at.clientHeight} px`,
+        mend: `remove its height or overflow: ${style.overflowY}`,
+      });
+    if (style.display === 'none')
+      found.push({ check: 'display', level: 'note', text: `<${name}> is not displayed`, mend: 'display it' });
+    if (style.transform !== 'none' && style.transform !== 'matrix(1, 0, 0, 1, 0, 0)')
+      found.push({
+        check: 'transform',
+        level: 'note',
+        text: `<${name}> has a transform, which blurs text and misplaces the browser's autofill`,
+        mend: 'remove its transform when the animation has ended',
+      });
+  }
+  if (found.length === 0)
+    found.push({
+      check: 'ancestors',
+      level: 'ok',
+      text: 'no element around the application cuts it off or transforms it',
+    });
+  return found;
+}
+
+function parentOf(element: Element): HTMLElement | null {
+  const parent = element.assignedSlot ?? element.parentNode;
+  const next = parent instanceof ShadowRoot ? parent.host : parent;
+  return next instanceof HTMLElement ? next : null;
 }

@@ -1,4 +1,4 @@
-import type { Finding } from './finding.ts';
+import type { Finding } from './examine.ts';
 
 const look = `:host{position:fixed;inset:auto 1rem 1rem;width:fit-content;margin-left:auto;z-index:2147483647;max-width:26rem;max-height:80vh;overflow:auto;
 padding:1rem;border:2px solid #333;border-radius:8px;background:#fff;color:#1a1a1a;font:14px/1.4 system-ui,sans-serif}
@@ -6,7 +6,6 @@ h2{margin:0 0 .5rem;font-size:16px}ul{margin:0;padding:0;list-style:none}li{marg
 padding:.25rem;overflow-wrap:anywhere}button{font:inherit;min-height:44px;padding:0 1rem}`;
 const marks = { ok: '✓', note: '!', problem: '✗' } as const;
 
-/** Shows findings on the page, apart from its styles, the worst first. */
 export function showPanel({ document, CSSStyleSheet }: Window & typeof globalThis, findings: readonly Finding[]): void {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -28,6 +27,6 @@ export function showPanel({ document, CSSStyleSheet }: Window & typeof globalThi
   close.addEventListener('click', () => host.remove());
   host.setAttribute('role', 'region');
   host.setAttribute('aria-label', 'Doctor');
-  root.append(make('h2', 'What the page does to the application'), make('ul', ...rows), close);
+  root.append(make('h2', 'Check of this page'), make('ul', ...rows), close);
   document.body.append(host);
 }

@@ -1,20 +1,14 @@
-/** What the application's own page says of the release that it is of. */
+/** Parts of the application's own page. */
 export interface ApplicationPage {
-  /** Address of the script that is the application; undefined where the application is switched off. */
+  /** Undefined if the application is switched off. */
   readonly script: string | undefined;
   readonly sheets: readonly string[];
-  /** Where a release is named: addresses of its manifest and configuration, by `manifest` and `config`. */
+  /** Addresses of the release's `manifest` and `config`. */
   readonly published: Readonly<Record<string, string>>;
-  /** What is shown where the application cannot start: a template, or what stands in place of the application. */
+  /** Content for an application that cannot start. */
   readonly notice: readonly Node[];
 }
 
-/**
- * Reads the application's own page, so that a page that shows the application needs to know nothing of its release.
- *
- * @param home its address
- * @throws TypeError if it cannot be fetched
- */
 export async function fetchPage(home: string): Promise<ApplicationPage> {
   const page = await fetchDocument(home);
   const addressesOf = (selector: string, attribute: string): string[] =>
@@ -31,7 +25,7 @@ export async function fetchPage(home: string): Promise<ApplicationPage> {
   };
 }
 
-/** As a document, without a text that would become one: a policy for Trusted Types knows no way for that. */
+/** `DOMParser` would need a policy for Trusted Types. */
 function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,20 +1,17 @@
-import { placesIn, setPlaces, type InlinePlace } from '../../inline-place.ts';
+import { placesIn, setPlaces, type InlinePlace } from '../../inline-mount.ts';
 import type { InitMessage } from '../../protocol.ts';
 import type { Application } from '../application.ts';
 import { buildInit } from '../build-init.ts';
-import { heldIn, hold, letGo } from '../held.ts';
+import { heldIn, hold, letGo } from '../mounted-widgets.ts';
 import type { MountIn, Tell, Widget } from '../mount-options.ts';
-import { openPlace } from '../place.ts';
+import { openPlace } from '../shadow-root.ts';
 import { fetchPage } from './fetch-page.ts';
-import { addSheets, endWaiting, takeSheets } from './sheets.ts';
+import { addSheets, endWaiting, takeSheets } from './style-sheets.ts';
 
 const roots = new Set<ShadowRoot>();
 
 /**
- * Draws the application in the page itself, in a shadow root of the element: for pages of the application's own origin, where
- * no script of others reads what is typed. On any other page nothing is drawn but the element's own content.
- *
- * @param readOptions asked once, and again at each update
+ * Renders the application without a frame. The page must have its origin, because its scripts can read entered values.
  */
 export const mountInline: MountIn = (element, application, readOptions, tell) => {
   const { origin, product } = application;
@@ -46,27 +43,27 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
     tell('error', { code });
   };
   if (page.origin !== origin) {
-    fail(`only pages of ${origin} may draw the application; take embed/v1.js here`, 'foreign-origin');
+    fail(`only pages of ${origin} can render the application inline. Use embed/v1.js on this page`, 'foreign-origin');
     return widget;
   }
   roots.add(root);
-  const onUpdate: InlinePlace['onUpdate'] = (wanted) => void (updated = wanted);
-  draw(root, application, { init: readInit(), onUpdate, tell, signal: end.signal }).catch((cause: unknown) =>
+  const onUpdate: InlinePlace['onUpdate'] = (changed) => void (updated = changed);
+  render(root, application, { init: readInit(), onUpdate, tell, signal: end.signal }).catch((cause: unknown) =>
     fail(String(cause), 'frame-unreachable'),
   );
   return widget;
 };
 
-type Wanted = Omit<InlinePlace, 'root'> & { readonly tell: Tell };
+type RenderParts = Omit<InlinePlace, 'root'> & { readonly tell: Tell };
 
-async function draw(root: ShadowRoot, { home, product }: Application, wanted: Wanted): Promise<void> {
+async function render(root: ShadowRoot, { home, product }: Application, parts: RenderParts): Promise<void> {
   const { ownerDocument: document } = root;
   const own = await fetchPage(home);
-  if (wanted.signal.aborted) return;
+  if (parts.signal.aborted) return;
   endWaiting(root);
   root.replaceChildren(...own.notice);
   await addSheets(root, own.sheets);
-  if (own.script === undefined) return wanted.tell('error', { code: 'cannot-start' });
+  if (own.script === undefined) return parts.tell('error', { code: 'cannot-start' });
   const place = document.createElement('div');
   place.className = 'inline';
   root.append(place);
@@ -76,6 +73,6 @@ async function draw(root: ShadowRoot, { home, product }: Application, wanted: Wa
     takeSheets(document, home, () => [...roots]);
     setPlaces(page, product.name, []);
   }
-  placesIn(page, product.name)?.push({ ...wanted, root: place });
+  placesIn(page, product.name)?.push({ ...parts, root: place });
   await import(/* @vite-ignore */ own.script);
 }

@@ -6,7 +6,7 @@ import { type ConsentSources, hadConsent } from '../../../../src/browser/analyti
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { Consent } from '../../../../src/embed/frame/host-consent.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
-import { holdAnalytics } from '../../../../src/telemetry/held-analytics.ts';
+import { holdAnalytics } from '../../../../src/telemetry/buffered-analytics.ts';
 
 const root = document.documentElement;
 const usual: NonNullable<Config['analytics']> = {

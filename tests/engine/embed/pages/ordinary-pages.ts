@@ -50,7 +50,7 @@ export const ordinaryPages: readonly HostPage[] = [
     name: 'that lacks passkeys by its Permissions-Policy',
     headers: () => ({ 'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)' }),
     lacks: 'permissions-policy',
-    says: /permissions-policy: the pages around keep passkeys/,
+    says: /permissions-policy: the surrounding pages block passkeys/,
   },
   {
     name: 'with two brands',

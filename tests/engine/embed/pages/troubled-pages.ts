@@ -19,7 +19,7 @@ export const troubledPages: readonly TroubledPage[] = [
     headers: (app) => csp(`default-src 'none'; script-src ${app}; frame-src 'self'`),
     code: 'frame-src',
     sentence:
-      /frame-src: the Content-Security-Policy of this page forbids the frame\. Add to it: frame-src http:\/\/localhost/,
+      /frame-src: the Content-Security-Policy of this page blocks the frame\. Add to it: frame-src http:\/\/localhost/,
     says,
   },
   {
@@ -40,7 +40,8 @@ export const troubledPages: readonly TroubledPage[] = [
     name: 'of an origin that is not on the list',
     host: '::1',
     code: 'frame-refused',
-    sentence: /lets no page of http:\/\/\[::1\]:\d+ frame it\. Ask for this origin to be put on its list of partners/,
+    sentence:
+      /does not allow pages of http:\/\/\[::1\]:\d+ to frame it\. Ask for this origin to be added to its list of partners/,
     says,
   },
 ];

@@ -1,7 +1,7 @@
-/** Sheets that the application has fetched for later steps, for places that come after them. */
+/** Style sheets that the application loaded after its start. */
 const later: string[] = [];
 
-/** Puts style sheets into a shadow root. @returns when each has come, or has not */
+/** Resolves when each style sheet has loaded or failed. */
 export async function addSheets(root: ShadowRoot, own: readonly string[]): Promise<void> {
   const { ownerDocument: document } = root;
   const links = [...own, ...later].map((href) =>
@@ -19,20 +19,15 @@ export async function addSheets(root: ShadowRoot, own: readonly string[]): Promi
   );
 }
 
-/**
- * Ends the wait for sheets that are on their way into a shadow root which is about to be emptied: an element that is taken
- * away never tells that its sheet has come, and code of the application would wait for ever. Places to come have their own.
- */
+/** Dispatches `load` before a root is emptied, because removed elements never do. */
 export function endWaiting(root: ShadowRoot): void {
   for (const link of root.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
 }
 
 /**
- * Takes the sheets of an application that come later into shadow roots. Its code puts them into the head of the page, where
- * they would style the page and not what they are for; they are moved before they have come.
+ * Moves style sheets from the document's head, where they would style the page.
  *
- * @param home  address of the application: all of its sheets lie below it
- * @param roots asked at each sheet
+ * @param home start of their addresses
  */
 export function takeSheets({ head }: Document, home: string, roots: () => readonly ShadowRoot[]): void {
   new MutationObserver((changes) => {
@@ -40,7 +35,7 @@ export function takeSheets({ head }: Document, home: string, roots: () => readon
       if (!(node instanceof HTMLLinkElement) || node.rel !== 'stylesheet' || !node.href.startsWith(home)) continue;
       later.push(node.href);
       const [first, ...others] = roots();
-      // Whoever waits for this sheet waits for this very element.
+      // The application waits for `load` of this element.
       first?.append(node);
       for (const root of others) root.append(node.cloneNode());
     }

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createWaiting } from '../../../src/testing/waiting.ts';
+import { createWaiting } from '../../../src/testing/driver.ts';
 
 afterEach(() => vi.useRealTimers());
 
-test('waiting ends at the first look at which it holds', async () => {
+test('a wait ends at the first check at which its condition is true', async () => {
   let isThere = false;
   const { until, look } = createWaiting(() => '');
   const waited = until(() => isThere, 'it');
@@ -13,11 +13,11 @@ test('waiting ends at the first look at which it holds', async () => {
   await expect(waited).resolves.toBeUndefined();
 });
 
-test('waiting in vain tells what was waited for and what is there instead', async () => {
+test('a wait that times out reports the condition and what is on screen', async () => {
   vi.useFakeTimers();
   const { until } = createWaiting(() => 'the first step');
   const waited = expect(until(() => false, 'the last step')).rejects.toThrow(
-    'Waited for the last step; on screen: the first step',
+    'Timed out while waiting for the last step. On screen: the first step',
   );
   await vi.advanceTimersByTimeAsync(30_000);
   await waited;

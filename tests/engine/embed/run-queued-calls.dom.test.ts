@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { answerCalls } from '../../../src/embed/loader/answer-calls.ts';
+import { answerCalls } from '../../../src/embed/loader/run-queued-calls.ts';
 
 const page = globalThis as { refinanceApplication?: unknown };
 afterEach(() => delete page.refinanceApplication);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { examineApplications } from '../../../src/embed/loader/doctor/examine-applications.ts';
-import type { Told } from '../../../src/embed/loader/held.ts';
+import { examineApplications } from '../../../src/embed/loader/doctor/examine.ts';
+import type { Told } from '../../../src/embed/loader/mounted-widgets.ts';
 import { application } from './partner-window.ts';
 
 /** What the doctor says of an application that has told this, as levels by what was looked at. */

@@ -1,0 +1,81 @@
+import type { Application } from './application.ts';
+import type { HelpNeed } from './call-help.ts';
+
+/** Why the application does not appear. `docs/embedding.md` lists the fixes. */
+export type Trouble = (typeof troubles)[number];
+const troubles = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
+
+export function isTrouble(code: string): code is Trouble {
+  return troubles.some((each) => each === code);
+}
+
+const policyTimeoutMs = 300;
+
+const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Returns undefined if it loads the frame again. */
+export async function findTrouble({ application, page, frame, isLoaded }: HelpNeed): Promise<Trouble | undefined> {
+  if (page.origin === 'null') return 'opaque-origin';
+  if (await isForbidden(page, application)) return 'frame-src';
+  // Without a header of the server, an isolated page shows only credentialless frames.
+  if (page.crossOriginIsolated && 'credentialless' in frame && frame.credentialless === false) {
+    frame.credentialless = true;
+    frame.src += '';
+    return undefined;
+  }
+  return isLoaded ? 'frame-refused' : 'frame-unreachable';
+}
+
+/** Checks whether the page's policy blocks frames, with an invisible one. */
+export function isForbidden(page: Window, { origin, home }: Application): Promise<boolean> {
+  const { document } = page;
+  const probe = document.createElement('iframe');
+  const end = new AbortController();
+  return new Promise<boolean>((resolve) => {
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, disposition, blockedURI }) => {
+        if (effectiveDirective === 'frame-src' && disposition === 'enforce' && blockedURI.startsWith(origin))
+          resolve(true);
+      },
+      { signal: end.signal },
+    );
+    page.setTimeout(resolve, policyTimeoutMs, false);
+    probe.style.display = 'none';
+    probe.src = `${home}embed/manifest.json`;
+    document.documentElement.append(probe);
+  }).finally(() => {
+    end.abort();
+    probe.remove();
+  });
+}
+
+export function sentenceOf(code: Trouble, origin: string, page: Window): string {
+  switch (code) {
+    case 'frame-src':
+      return `the Content-Security-Policy of this page blocks the frame. Add to it: frame-src ${origin}`;
+    case 'opaque-origin':
+      return (
+        'this page has no origin (file:, data: or a sandboxed frame), so no list of partners can include it. Serve it over ' +
+        'https, or add allow-same-origin to the sandbox around it'
+      );
+    case 'frame-refused':
+      return `${origin} does not allow pages of ${page.origin} to frame it. ${fixOf(page)}`;
+    case 'frame-unreachable':
+      return `${origin} does not answer, or its application does not start. Open that address directly to see why`;
+  }
+}
+
+function fixOf(page: Window): string {
+  const around =
+    page === page.top
+      ? ''
+      : ' The list must also include the origins of all pages around this one: a browser checks each.';
+  const isolated = page.crossOriginIsolated
+    ? ' The cause may also be the Cross-Origin-Embedder-Policy of this page: remove it, or use a browser that supports credentialless frames.'
+    : '';
+  const developing = local.test(new URL(page.origin).hostname)
+    ? ' During development, open this page at http://localhost and use the loader of the test environment, which allows that origin.'
+    : '';
+  return `Ask for this origin to be added to its list of partners (frameAncestors).${developing}${around}${isolated}`;
+}

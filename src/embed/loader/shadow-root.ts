@@ -1,0 +1,42 @@
+export interface Place {
+  readonly root: ShadowRoot;
+  readonly clear: () => void;
+}
+
+type ElementWithRoot = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
+
+/**
+ * Isolates the content from cloning, hydration and styles of the page. All versions of a loader share the root. An
+ * element that cannot have one gets a child element.
+ */
+export function openPlace(
+  element: HTMLElement,
+  { document, CSSStyleSheet }: Window & typeof globalThis,
+  name: string,
+): Place {
+  const mark = Symbol.for(`${name}:place`);
+  let host = element;
+  let root = (element as ElementWithRoot)[mark];
+  try {
+    root ??= (element as ElementWithRoot)[mark] = element.attachShadow({ mode: 'open' });
+  } catch (error) {
+    // `instanceof` would fail for errors of another window.
+    if ((error as Error).name !== 'NotSupportedError') throw error;
+    host = document.createElement('div');
+    element.append(host);
+    root = host.attachShadow({ mode: 'open' });
+  }
+  const sheet = new CSSStyleSheet();
+  // A fallback hides the frame.
+  sheet.replaceSync(
+    `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
+  );
+  root.adoptedStyleSheets = [sheet];
+  return {
+    root,
+    clear() {
+      root.replaceChildren(document.createElement('slot'));
+      if (host !== element) host.remove();
+    },
+  };
+}
