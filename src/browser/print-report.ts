@@ -1,15 +1,14 @@
 import type { DeveloperReport, ReportPlace } from '../runtime/shapes/developer-report.ts';
 
-/** Takes what developers are told. */
+/** Receives a report for developers. */
 export type Report = (report: DeveloperReport) => void;
 
-/** Where reports are printed. */
 type Printer = Pick<Console, 'error' | 'warn'>;
 
 /**
- * Prints what and where alone, because a value could be a person's.
+ * Returns a function that prints the code and the location of a report, but no values: they could be personal data.
  *
- * @param name of the product, which tells its lines from those of the page around it
+ * @param name of the product; every line starts with it
  * @internal
  */
 export function createReportPrinter(name: string, printer: Printer = console): Report {
@@ -17,9 +16,9 @@ export function createReportPrinter(name: string, printer: Printer = console): R
 }
 
 /**
- * Development only: prints also why, the expression with what it read, what to do, and what was thrown.
+ * Returns a function that prints the whole report, for development only.
  *
- * @param name of the product
+ * @param name of the product; every line starts with it
  * @internal
  */
 export function createDetailPrinter(name: string, printer: Printer = console): Report {
@@ -31,10 +30,10 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
-/** The sentences of a report on a published page, which prints only its code and its place. */
+/** Empty sentences for reports on a published page, which does not print them. */
 export const noSentences = { why: '', fix: '' };
 
-/** Prints what developers need: everything in development, what and where alone on a published page. */
+/** Returns the function that prints reports: in full in development, without details on a published page. */
 export function createPrinter(name: string): Report {
   return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
 }

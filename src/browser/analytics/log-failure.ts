@@ -1,10 +1,10 @@
 import type { Occurrence } from '../../telemetry/held-analytics.ts';
 
 /**
- * Notes a failure that the applicant was shown in the log of the browser, under its support code, with what led to it: in
- * names alone, as it is told to analytics, but whatever was said about consent, since it stays here.
+ * Logs an error that the applicant saw to the console: its support code and its trace, which contains names only.
+ * It needs no consent, because the log stays in the browser.
  *
- * @param product its name, which tells its lines from those of the page around it
+ * @param product name of the product; the line starts with it
  * @source docs/decisions/0058
  */
 export function logFailure(product: string, occurrence: Occurrence, log: Pick<Console, 'info'> = console): void {

@@ -1,0 +1,41 @@
+/**
+ * Inline embedding: renders flows directly into a page of ours, without a frame.
+ * Like the rest of `src/browser`, this folder may import all of the engine. It is a lazy chunk.
+ */
+import { inlineHost } from '../../embed/frame/inline-host.ts';
+import type { InlinePlace, InlinePlaces } from '../../embed/inline-place.ts';
+import type { StartConfig } from '../config-shape.ts';
+import { drawFlow, type NamedOptions } from '../start/mount-flow.tsx';
+
+/** Renders a flow into each element that the page has queued, and into each one that it adds later. */
+export function fillPlaces<Settings extends StartConfig>(places: InlinePlaces, options: NamedOptions<Settings>): void {
+  const mount = (place: InlinePlace): void => {
+    addStyleSheet(place.root);
+    const host = async () => inlineHost(window, options.product, place);
+    void drawFlow({ ...options, root: place.root }, host);
+  };
+  const queue = Array.isArray(places) ? (places.splice(0) as InlinePlace[]) : [];
+  places.push = mount;
+  queue.forEach(mount);
+}
+
+/** Replaces styles that would be inherited from the page by those that `html` and `body` have on our own page. */
+const rules = `
+.inline {
+  all: initial;
+  display: block;
+  -webkit-text-size-adjust: 100%;
+  text-size-adjust: 100%;
+  color: var(--ink);
+  font: var(--weight-normal) var(--text-md) / var(--lead-body) var(--font);
+  -webkit-font-smoothing: antialiased;
+}`;
+
+/** Adds the rules to the element's shadow root. The content security policy does not block constructed style sheets. */
+function addStyleSheet(element: HTMLElement): void {
+  const root = element.getRootNode();
+  if (!(root instanceof ShadowRoot)) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  root.adoptedStyleSheets.push(sheet);
+}

@@ -1,0 +1,75 @@
+import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
+import { noSentences, type Report } from '../print-report.ts';
+import { enterAgain, readEntered } from './replay-input.ts';
+import { type FirstScreen, readFirstScreen, takenOver } from './prerendered-screen.ts';
+
+/** The prerendered screen in the page. */
+export interface FirstScreenInPage {
+  /** True if this visit begins with it, so that React hydrates it. Else the root is empty. */
+  readonly isOwn: boolean;
+  /** Replays the input and the last click from before. Call it when the application is ready. */
+  readonly takeOver: () => void;
+  /** Reports that hydration failed and React rendered the screen again. */
+  readonly reportMismatch: () => void;
+}
+
+/** The screen that the application renders next. */
+export interface VisitFacts extends FirstScreen {
+  readonly step: string | null;
+  /** False if the browser blocks storage. The screen then shows a notice. */
+  readonly storageLasts: boolean;
+  /** True if a draft is restored. */
+  readonly isKept: boolean;
+  /** True for a variant, which is never prerendered. */
+  readonly isVariant: boolean;
+}
+
+/** Reads the prerendered screen in the root, and removes it if it does not match the visit. */
+export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
+  const drawn = readFirstScreen(root);
+  root.hidden = false;
+  const isSameStep = isOfStep(root, visit.step);
+  const isOwn =
+    drawn?.release === visit.release &&
+    drawn.locale === visit.locale &&
+    drawn.device === visit.device &&
+    visit.storageLasts &&
+    !visit.isKept &&
+    isSameStep;
+  const entered = isSameStep ? readEntered(root) : [];
+  if (!isOwn) {
+    // A visit with blocked storage, a draft or a variant differs by design.
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant) report(mismatchReport());
+    root.replaceChildren();
+  }
+  return {
+    isOwn,
+    reportMismatch: () => report(mismatchReport()),
+    takeOver() {
+      // Input may have changed during hydration. After a mismatch, the controls are new ones.
+      const now = isOwn ? readEntered(root) : [];
+      if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
+      enterAgain(root, now.length > 0 ? now : entered);
+      root.dispatchEvent(new Event(takenOver));
+    },
+  };
+}
+
+/** Returns true if the root contains this step. */
+export function isOfStep(root: HTMLElement, step: string | null): boolean {
+  return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
+}
+
+function mismatchReport(): DeveloperReport {
+  return {
+    code: 'first-screen-differs',
+    severity: 'warning',
+    where: {},
+    ...(import.meta.env.DEV
+      ? {
+          why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
+          fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
+        }
+      : noSentences),
+  };
+}

@@ -1,0 +1,65 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controls = 'input[name], select[name], textarea[name]';
+
+/** Input of one control. */
+interface Entered {
+  readonly name: string;
+  /** Path of the field, because the items of a list have controls with equal names. */
+  readonly path: string | undefined;
+  readonly value: string;
+  /** Only of checkboxes and radio buttons. */
+  readonly checked?: boolean;
+}
+
+/** Reads the input from before hydration, including autofill: all controls whose state differs from the markup. */
+export function readEntered(root: HTMLElement): readonly Entered[] {
+  return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
+    name: control.name,
+    path: pathOf(control),
+    value: control.value,
+    ...(isTicked(control) && { checked: control.checked }),
+  }));
+}
+
+/** Replays the input into the controls with the same name and field, with the events that a browser fires. */
+export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void {
+  for (const { name, path, value, checked } of entered) {
+    const control = [...root.querySelectorAll<Control>(controls)].find(
+      (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
+    );
+    if (control !== undefined && isTicked(control)) tick(control, checked === true);
+    else if (control !== undefined) enter(control, value);
+  }
+}
+
+function pathOf(control: Control): string | undefined {
+  return control.closest<HTMLElement>('[data-field]')?.dataset['field'];
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
+
+function differs(control: Control): boolean {
+  // The browser unticks a radio button when another one of its group is chosen.
+  if (isTicked(control))
+    return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const usual = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (usual?.value ?? '');
+}
+
+/** Clicks the control. Hydration kept its state without an event, so the state is reversed first. */
+function tick(control: HTMLInputElement, checked: boolean): void {
+  control.checked = !checked;
+  control.click();
+}
+
+/** Sets the value with the prototype's setter. React overrides the element's own, and ignores events for a value it knows. */
+function enter(control: Control, value: string): void {
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(event, { bubbles: true }));
+}
