@@ -1,26 +1,15 @@
 import type { DeveloperReport, ReportPlace } from '../runtime/shapes/developer-report.ts';
 
-/** Receives a report for developers. */
 export type Report = (report: DeveloperReport) => void;
 
 type Printer = Pick<Console, 'error' | 'warn'>;
 
-/**
- * Returns a function that prints the code and the location of a report, but no values: they could be personal data.
- *
- * @param name of the product; every line starts with it
- * @internal
- */
+/** Prints the code and location only, because values could be personal data. @internal */
 export function createReportPrinter(name: string, printer: Printer = console): Report {
   return (report) => printerOf(report, printer)(headOf(name, report));
 }
 
-/**
- * Returns a function that prints the whole report, for development only.
- *
- * @param name of the product; every line starts with it
- * @internal
- */
+/** Prints the whole report, for development only. @internal */
 export function createDetailPrinter(name: string, printer: Printer = console): Report {
   return (report) => {
     const text = [headOf(name, report), ...detailsOf(report)].join('\n');
@@ -30,10 +19,10 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
-/** Empty sentences for reports on a published page, which does not print them. */
+/** For published pages, which do not print sentences. */
 export const noSentences = { why: '', fix: '' };
 
-/** Returns the function that prints reports: in full in development, without details on a published page. */
+/** Returns a function that prints reports. @param name of the product */
 export function createPrinter(name: string): Report {
   return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
 }

@@ -1,7 +1,4 @@
-/**
- * Starts a flow in a browser: on a page (`startFlow`), or in a React tree (`start/flow.tsx`).
- * This folder may import all of the engine; nothing in the engine imports it.
- */
+/** Starts a flow on a page, or in a React tree (`start/flow.tsx`). It may import all of the engine. */
 import { deferRejection } from '../runtime/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { placesIn } from '../embed/inline-place.ts';
@@ -11,9 +8,8 @@ import type { StartOptions } from './start/start-options.ts';
 import { isInStudio } from './studio/studio-mode.ts';
 
 /**
- * Starts a published flow and renders it into an element of the page, or into all elements for inline embedding.
- * If the flow cannot start, the page shows its error text, developers get a report, and you can call it again.
- * An element that already has a flow keeps it.
+ * Renders a published flow into an element, or into all elements for inline embedding.
+ * If it cannot start, the page shows its error text, and you can call this again. An element has one flow.
  */
 export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,

@@ -3,7 +3,6 @@ import { isStorageError } from '../../runtime/storage-error.ts';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
 import { createMemoryQueue, type EventQueue, mostWaiting } from '../../telemetry/delivery/event-queue.ts';
 
-/** The events of all tabs and destinations, in order. */
 const storeName = 'Waiting';
 const databaseVersion = 1;
 
@@ -17,12 +16,10 @@ interface Schema extends DBSchema {
 
 type Store = IDBPDatabase<Schema>;
 
-/** Creates the queue of a destination by its name. */
 export type MakeQueue = (destination: string) => EventQueue;
 
 /**
- * Opens queues in IndexedDB, which all tabs share and which outlive the page.
- * If the database is or becomes unavailable, later events are queued in memory.
+ * Opens queues that all tabs share. If IndexedDB is or becomes unavailable, events are queued in memory.
  *
  * @param databaseName name of a database for these queues only
  */
@@ -31,12 +28,10 @@ export async function openIndexedDbQueues(databaseName: string): Promise<MakeQue
   return (destination) => (store === undefined ? createMemoryQueue() : withFallback(queueIn(store, destination)));
 }
 
-/** Deletes the database. Other tabs then queue in memory. */
 export async function removeIndexedDbQueues(databaseName: string): Promise<void> {
   await ifAvailable(() => deleteDB(databaseName));
 }
 
-/** @returns undefined if IndexedDB is blocked or missing */
 async function ifAvailable<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return (globalThis.indexedDB as IDBFactory | null | undefined) == null ? undefined : await use();
@@ -82,7 +77,6 @@ function queueIn(store: Store, destination: string): EventQueue {
   };
 }
 
-/** Uses memory from the first failure on. */
 function withFallback(database: EventQueue): EventQueue {
   const memory = createMemoryQueue();
   let queue = database;

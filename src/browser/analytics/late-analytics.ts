@@ -1,7 +1,7 @@
 import { noSentences, type Report } from '../print-report.ts';
 import type { AnalyticsStart } from './start-analytics.ts';
 
-/** Returns a function that loads and starts analytics, once. Call it when the first screen can be used. */
+/** Returns a function that loads and starts analytics, once. */
 export function lateAnalytics(start: () => AnalyticsStart, report: Report): () => void {
   let isStarted = false;
   const load = async (): Promise<void> => {

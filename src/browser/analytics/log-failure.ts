@@ -1,10 +1,8 @@
 import type { Occurrence } from '../../telemetry/held-analytics.ts';
 
 /**
- * Logs an error that the applicant saw to the console: its support code and its trace, which contains names only.
- * It needs no consent, because the log stays in the browser.
+ * Logs an error that the applicant saw. It needs no consent: the log stays in the browser and contains names only.
  *
- * @param product name of the product; the line starts with it
  * @source docs/decisions/0058
  */
 export function logFailure(product: string, occurrence: Occurrence, log: Pick<Console, 'info'> = console): void {

@@ -18,31 +18,26 @@ import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.t
 import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
 
-/** The input of `startAnalytics`. */
 export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> {
   readonly flow: EventParts['flow'] & SensitiveMarks;
-  /** The occurrences of the visit, buffered until analytics starts. */
   readonly held: HeldAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
-  /** Name of the product. The names of its database, locks and cookie start with it. */
+  /** Prefix of the names of database, locks and cookie. */
   readonly name: string;
-  /** True if consent was given at the start of the visit. If false, buffered occurrences are dropped. */
+  /** If false, earlier events are dropped. */
   readonly hadConsent: boolean;
   readonly consent: ConsentSources;
-  /** Returns the current context entries of the flow. */
   readonly values: () => Readonly<Record<string, unknown>>;
 }
 
 interface Channel {
   take(occurrence: Occurrence): void;
-  /** Stops sending and deletes queued events. */
   close(): Promise<void>;
 }
 
 /**
- * Sends the events of a visit to the destinations in the configuration. This folder connects `src/telemetry` with the
- * browser; it may import all of the engine.
- * If consent is required, earlier events are dropped and no cookie is set. A refusal deletes queued events and the cookie.
+ * Sends the events of a visit to the configured destinations. This folder connects `src/telemetry` with the browser.
+ * It may import all of the engine. Without required consent, it sends and stores nothing.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
@@ -125,7 +120,7 @@ function databaseOf(name: string): string {
   return `${name}-events`;
 }
 
-/** Creates a delivery for each destination. Each has its own queue, so that a slow destination delays no other. */
+/** Separate queues, so that a slow destination delays no other. */
 async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[]> {
   const { config, name } = start;
   const { collector: url, analytics } = config;
@@ -147,7 +142,6 @@ async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[
   );
 }
 
-/** Loads the code for Amplitude, if configured. Without it, events still go to the collector. */
 async function loadAmplitude({ config, report }: AnalyticsStart, network: Network): Promise<Destination | undefined> {
   const settings = config.analytics?.amplitude ?? null;
   if (settings === null) return undefined;
@@ -166,7 +160,7 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
   }
 }
 
-/** Returns a search for sensitive values in events, in development only. */
+/** Development only. */
 async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { noLock, type QueueLock } from '../../telemetry/delivery/queue-lock.ts';
 
-/** Creates a lock that one tab of the origin holds at a time. Without the Web Locks API, it locks nothing. */
+/** Without the Web Locks API, this locks nothing. */
 export function createWebLock(
   name: string,
   locks: Pick<LockManager, 'request'> | null | undefined = navigator.locks,
@@ -17,7 +17,7 @@ export function createWebLock(
           return true;
         });
       } catch (cause) {
-        // The browser refuses locks to pages with an opaque origin.
+        // Pages with an opaque origin get no locks.
         if (isAnswered) throw cause;
         return noLock.hold(work);
       }

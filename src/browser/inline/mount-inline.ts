@@ -1,13 +1,10 @@
-/**
- * Inline embedding: renders flows directly into a page of ours, without a frame.
- * Like the rest of `src/browser`, this folder may import all of the engine. It is a lazy chunk.
- */
+/** Inline embedding: flows in a page without a frame. This lazy chunk may import all of the engine. */
 import { inlineHost } from '../../embed/frame/inline-host.ts';
 import type { InlinePlace, InlinePlaces } from '../../embed/inline-place.ts';
 import type { StartConfig } from '../config-shape.ts';
 import { drawFlow, type NamedOptions } from '../start/mount-flow.tsx';
 
-/** Renders a flow into each element that the page has queued, and into each one that it adds later. */
+/** Renders a flow into each queued element, and into later ones. */
 export function fillPlaces<Settings extends StartConfig>(places: InlinePlaces, options: NamedOptions<Settings>): void {
   const mount = (place: InlinePlace): void => {
     addStyleSheet(place.root);
@@ -19,7 +16,7 @@ export function fillPlaces<Settings extends StartConfig>(places: InlinePlaces, o
   queue.forEach(mount);
 }
 
-/** Replaces styles that would be inherited from the page by those that `html` and `body` have on our own page. */
+/** Replaces inherited styles with those of our own page's `html` and `body`. */
 const rules = `
 .inline {
   all: initial;
@@ -31,7 +28,7 @@ const rules = `
   -webkit-font-smoothing: antialiased;
 }`;
 
-/** Adds the rules to the element's shadow root. The content security policy does not block constructed style sheets. */
+/** The content security policy does not block constructed style sheets. */
 function addStyleSheet(element: HTMLElement): void {
   const root = element.getRootNode();
   if (!(root instanceof ShadowRoot)) return;

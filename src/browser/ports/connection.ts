@@ -1,6 +1,6 @@
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 
-/** Reports when the device goes offline or online. Online does not mean that a server can be reached. */
+/** Online does not mean that a server can be reached. */
 export const connection: ConnectionPort = {
   watch(changed) {
     const stopped = new AbortController();

@@ -18,36 +18,27 @@ import { createBrowserStorage, draftKey } from './storage.ts';
 import { whenIdle } from '../../widgets/parts/when-idle.ts';
 import type { Visit } from '../start/visit.ts';
 
-/** Default time limit for loading a lazy chunk, in milliseconds. @source A §9 */
+/** Default time limit in milliseconds. @source A §9 */
 const chunkLoadTimeoutMs = 120_000;
 
-/** Default failure of a call whose code did not load. */
+/** Default failure of calls whose code did not load. */
 const notLoaded = { status: 0, message: '' };
 
-/** The input of `createBrowserPorts`. */
 export interface PortParts<Settings extends StartConfig> {
   readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
   readonly host: Pick<Host, 'tracking' | 'watchConsent'>;
   readonly published: PublishedFlow;
-  /** Returns the current context entries of the flow. */
   readonly held: () => Readonly<Record<string, unknown>>;
-  /** Ends the flow with the page's error text. */
   readonly halt: Report;
 }
 
-/**
- * Creates the ports of a flow. This folder contains the browser side of each port.
- * It may import all of the engine.
- */
+/** Creates the ports of a flow. This folder is the browser side of the ports. It may import all of the engine. */
 export function createBrowserPorts<Settings extends StartConfig>(
   parts: PortParts<Settings>,
 ): {
   readonly ports: Ports;
-  /**
-   * Loads the code of actions and analytics, and when the page is idle, that of sessions. Call it when the first screen
-   * can be used. Early loading makes the page independent of later releases.
-   */
+  /** Loads actions, analytics and sessions. Call it when the first screen can be used. */
   readonly fetchCode: () => void;
 } {
   const {
@@ -91,7 +82,7 @@ export function createBrowserPorts<Settings extends StartConfig>(
   };
 }
 
-/** Returns a function that starts analytics. Consent is read now, before the first event. */
+/** Consent is read before the first event. */
 function analyticsOf<Settings extends StartConfig>(
   { options, visit: { config, report }, host, published: { flow }, held: values }: PortParts<Settings>,
   held: HeldAnalytics,
@@ -119,9 +110,9 @@ function analyticsOf<Settings extends StartConfig>(
 }
 
 /**
- * Returns the storage of the visit and the storage of the draft. Each flow of an origin has its own keys.
+ * Returns the storages of the visit and the draft.
  *
- * @param isResumed if true, the draft is in localStorage, else in the tab's sessionStorage
+ * @param isResumed if true, the draft is in localStorage, else in sessionStorage
  */
 export function browserStorages(
   { product }: Pick<StartOptions, 'product'>,
@@ -130,7 +121,7 @@ export function browserStorages(
 ): Pick<Ports, 'storage' | 'tab'> {
   const name = product?.name ?? id;
   const session = createBrowserStorage(name, () => window.sessionStorage);
-  // No other tab can write to sessionStorage. Two frames of a page share it, but not their answers.
+  // Frames of one page share sessionStorage, but not their answers.
   const own = { ...session, watch: undefined };
   return {
     storage: createBrowserStorage(name, () => window.localStorage),

@@ -1,9 +1,9 @@
 import type { LinksPort } from '../../runtime/shapes/ports.ts';
 
-/** The value of `navigator.vendor` in all browsers with the WebKit engine. */
+/** `navigator.vendor` in all browsers with the WebKit engine. */
 const vendorOfWebKit = 'Apple Computer, Inc.';
 
-/** Opens links of the flow in this tab or in a new one. A new tab gets no opener and no referrer. */
+/** Opens links in this tab, or in a new tab without opener and referrer. */
 export function createLinks(page: Window): LinksPort {
   let blankTab: Window | undefined;
   return {
@@ -13,14 +13,13 @@ export function createLinks(page: Window): LinksPort {
       if (!['https:', 'tel:'].includes(url.protocol) && url.origin !== page.location.origin) return false;
       if (!newTab) page.location.assign(url.href);
       else if (blankTab !== undefined) navigate(blankTab, url.href);
-      // With `noopener`, `open` always returns null, so a blocked tab goes unnoticed. The screen has a real link as well.
+      // With `noopener`, `open` always returns null, also if the tab is blocked.
       else page.open(url.href, '_blank', 'noopener,noreferrer');
       blankTab = newTab ? undefined : blankTab;
       return true;
     },
     holdTab(title) {
-      // WebKit allows a new tab only directly after a click, so it opens before the address is known.
-      // Other browsers allow it for some seconds. No feature test can tell them apart.
+      // WebKit allows a new tab only directly after a click, before the address is known. No feature test detects this.
       if (page.navigator.vendor !== vendorOfWebKit || blankTab !== undefined) return () => undefined;
       const tab = page.open('', '_blank') ?? undefined;
       blankTab = tab;
@@ -36,7 +35,7 @@ export function createLinks(page: Window): LinksPort {
   };
 }
 
-/** Navigates by a click on a link inside the tab, because only a link can leave out the referrer. */
+/** Only a link can leave out the referrer. */
 function navigate(tab: Window, href: string): void {
   if (tab.closed) return;
   const link = tab.document.createElement('a');

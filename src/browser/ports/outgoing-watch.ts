@@ -1,11 +1,7 @@
 import type { OutgoingWatch } from '../../runtime/shapes/outgoing-watch.ts';
 import type { Visit } from '../start/visit.ts';
 
-/**
- * Returns a check for sensitive values in requests of actions and sessions. Its code loads with the first request.
- *
- * @returns undefined except in development
- */
+/** Returns a check for sensitive values in requests. @returns undefined except in development */
 export function outgoingWatch({
   config,
   report,
@@ -19,7 +15,7 @@ export function outgoingWatch({
     import('../../telemetry/watch-outgoing.ts').then(
       ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => now, report)(...sent),
       (error: unknown) => {
-        // A chunk that cannot be loaded rejects with a TypeError. Without a connection, no request left the browser.
+        // The chunk did not load. Without a connection, no request left the browser.
         if (!(error instanceof TypeError)) throw error;
       },
     );

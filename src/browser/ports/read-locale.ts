@@ -1,8 +1,7 @@
 /**
- * Returns the available locale that matches the first of these: the partner's option, `?locale=`, the browser's languages.
- * Without a match, it is the first available locale. Case and region may differ: `es-MX` matches `es-US`.
+ * Returns the first match of the partner's option, `?locale=` and the browser's languages, else the first locale.
+ * Case and region may differ: `es-MX` matches `es-US`.
  *
- * @param partner   the partner's option
  * @param search    query of the page's address
  * @param languages `navigator.languages`
  * @returns undefined if no locale is available

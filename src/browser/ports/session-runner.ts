@@ -10,22 +10,18 @@ type Values = Readonly<Record<string, unknown>>;
 /** Starts a session. */
 export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
 
-/** A session; `load` loads its code. */
+/** Code of a session, loaded before its first start. */
 export interface Session<Settings extends StartConfig = StartConfig> {
   readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
 }
 
-/** Starts sessions and preloads their code. */
 export interface SessionCode {
   readonly run: SessionRunner;
-  /** Loads the code of all sessions. Errors are ignored, because `run` loads it again. */
+  /** Ignores errors, because `run` loads the code again. */
   readonly prefetch: () => void;
 }
 
-/**
- * Creates the runner of a flow's sessions. A session whose code does not load ends as `failed` with the code
- * `not-loaded`.
- */
+/** A session whose code does not load ends as `failed` with the code `not-loaded`. */
 export function createSessionRunner<Settings extends StartConfig>(
   sessions: Readonly<Record<string, Session<Settings>>>,
   visit: Visit<Settings>,
@@ -58,7 +54,7 @@ export function createSessionRunner<Settings extends StartConfig>(
   return { run, prefetch };
 }
 
-/** Starts a session when its code has loaded. Until then, answers are queued, and `stop` cancels the start. */
+/** Queues answers until the code has loaded. */
 function startWhenLoaded(
   load: () => Promise<SessionStarter>,
   input: Values,

@@ -1,7 +1,7 @@
 import type { TabsPort } from '../../api/tabs-port.ts';
 
 /**
- * Sends messages to other tabs of the same origin through a `BroadcastChannel`.
+ * Sends messages to other tabs of the origin.
  *
  * @param name name of the channel
  * @returns undefined if the browser has no `BroadcastChannel` or refuses it

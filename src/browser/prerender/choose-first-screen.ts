@@ -4,22 +4,17 @@ import { readLocale } from '../ports/read-locale.ts';
 import { holdsVisit } from '../ports/storage.ts';
 import { firstScreenAttribute, readFirstScreen, takenOver, writeFirstScreen } from './prerendered-screen.ts';
 
-/** Data attributes of the script. */
 export interface ChoiceFacts {
-  /** Storage key of a visit. Returning visitors have an entry and continue at another screen. */
+  /** Returning visitors have an entry with this key. */
   readonly storageKey: string;
-  /** Maximum width of a phone window in CSS pixels. */
   readonly phoneWidthPx: number;
-  /** True if a variant has another first screen. The configuration is not loaded yet, so the root stays hidden. */
+  /** A variant may have another first screen, so the root stays hidden until the configuration is loaded. */
   readonly isUnsure: boolean;
 }
 
 /**
- * Puts the prerendered screen for this visitor into the root and shows it. Clicks wait until hydration.
- * The root stays empty for returning visitors, and in a frame, where the partner's branding applies.
- * The page is hidden until this has run, so keep it small and fast.
- *
- * @param templates contain the screens that are not in the root
+ * Shows the prerendered screen for this visitor. The root stays empty for returning visitors and in frames.
+ * The page is hidden until then, so this must stay small.
  */
 export function chooseFirstScreen(
   root: HTMLElement,
@@ -43,7 +38,7 @@ export function chooseFirstScreen(
   deferClicks(root);
 }
 
-/** Reads `innerWidth` only if needed, because it forces a layout. */
+/** `innerWidth` forces a layout. */
 function windowWidth(phoneWidthPx: number): number {
   return phoneWidthPx > 0 ? window.innerWidth : Infinity;
 }
@@ -61,7 +56,7 @@ function hasEntry(key: string): boolean {
 function deferClicks(root: HTMLElement): void {
   let clicked: HTMLElement | null = null;
   const hydrated = new AbortController();
-  // In the capture phase, before React's own listener: during hydration, React would handle the click too.
+  // Captured, because React would handle the click during hydration too.
   const options = { capture: true, signal: hydrated.signal };
   const block = (event: Event): void => {
     const target = event instanceof SubmitEvent ? event.submitter : event.target;

@@ -3,28 +3,24 @@ import { noSentences, type Report } from '../print-report.ts';
 import { enterAgain, readEntered } from './replay-input.ts';
 import { type FirstScreen, readFirstScreen, takenOver } from './prerendered-screen.ts';
 
-/** The prerendered screen in the page. */
 export interface FirstScreenInPage {
-  /** True if this visit begins with it, so that React hydrates it. Else the root is empty. */
+  /** True if React hydrates it. Else the root is empty. */
   readonly isOwn: boolean;
-  /** Replays the input and the last click from before. Call it when the application is ready. */
+  /** Replays input. Call it when the application is ready. */
   readonly takeOver: () => void;
-  /** Reports that hydration failed and React rendered the screen again. */
   readonly reportMismatch: () => void;
 }
 
-/** The screen that the application renders next. */
 export interface VisitFacts extends FirstScreen {
   readonly step: string | null;
-  /** False if the browser blocks storage. The screen then shows a notice. */
+  /** If false, the screen shows a notice. */
   readonly storageLasts: boolean;
-  /** True if a draft is restored. */
   readonly isKept: boolean;
-  /** True for a variant, which is never prerendered. */
+  /** Variants are never prerendered. */
   readonly isVariant: boolean;
 }
 
-/** Reads the prerendered screen in the root, and removes it if it does not match the visit. */
+/** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
 export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
   const drawn = readFirstScreen(root);
   root.hidden = false;
@@ -38,15 +34,16 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
     isSameStep;
   const entered = isSameStep ? readEntered(root) : [];
   if (!isOwn) {
-    // A visit with blocked storage, a draft or a variant differs by design.
-    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant) report(mismatchReport());
+    // These visits differ by design.
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
+      report(mismatchReport());
     root.replaceChildren();
   }
   return {
     isOwn,
     reportMismatch: () => report(mismatchReport()),
     takeOver() {
-      // Input may have changed during hydration. After a mismatch, the controls are new ones.
+      // Input may have changed during hydration.
       const now = isOwn ? readEntered(root) : [];
       if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
       enterAgain(root, now.length > 0 ? now : entered);
@@ -55,7 +52,6 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
   };
 }
 
-/** Returns true if the root contains this step. */
 export function isOfStep(root: HTMLElement, step: string | null): boolean {
   return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }

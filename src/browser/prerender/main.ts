@@ -1,4 +1,4 @@
-// Script directly after the prerendered screens. Not a module, so that it runs before the browser renders them.
+// Not a module, so that it runs before the screens are rendered.
 import { showCannotStart } from '../start/show-cannot-start.ts';
 import { chooseFirstScreen } from './choose-first-screen.ts';
 import { takenOver } from './prerendered-screen.ts';
@@ -12,7 +12,7 @@ if (root instanceof HTMLElement) begin(root, script.dataset);
 function begin(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
   const isUnsure = unsure !== undefined;
   chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth), isUnsure });
-  // Without the application's script, the screen would be a form that does nothing.
+  // Else the screen would be a form that does nothing.
   const onError = ({ target }: Event): void => {
     const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);
     if (isOurs && target.type === 'module') showCannotStart(root);

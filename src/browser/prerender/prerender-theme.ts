@@ -1,25 +1,23 @@
 import { brandColour, deriveBrand } from '../../look/derive-brand.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 
-/** Attribute of the root element: the build has applied the branding, and no script has replaced it yet. */
+/** Marks branding that was prerendered. */
 const firstLookAttribute = 'data-first-look';
 
-/** The branding of a page until the application applies its own. */
 export interface FirstLook {
-  /** Style sheet with the colors of both themes; undefined for the default colors. */
+  /** Undefined for the default colors. */
   readonly sheet: string | undefined;
-  /** Attributes of the root element. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** Returns the style sheet and attributes that have the effect of `applyBrand` without a script. */
+/** Returns style sheet and attributes with the effect of `applyBrand`. */
 export function firstLookOf({ primaryColor, secondaryColor, roundCorners = true, hideTopNav }: Branding): FirstLook {
   const [primary, secondary] = [brandColour(primaryColor), brandColour(secondaryColor)];
   const properties = (theme: 'light' | 'dark'): string =>
     Object.entries(deriveBrand(primary, secondary, theme))
       .map(([name, value]) => `${name}:${value}`)
       .join(';');
-  // The attribute makes these rules more specific than the default ones, in any order of style sheets.
+  // More specific than the default rules.
   const root = `:root[${firstLookAttribute}]`;
   const sheet = [
     `${root}{${properties('light')}}`,

@@ -15,22 +15,20 @@ import type { StartOptions } from '../start/start-options.ts';
 import type { Visit } from '../start/visit.ts';
 import { widgetsIn } from './prerendered-screen.ts';
 
-/** The options of `startFlow` that prerendering needs. A project exports them as `start`. */
+/** Options of `startFlow` for prerendering. A project exports them as `start`. */
 export type StartDeclaration = Pick<
   StartOptions,
   'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
 >;
 
-/** A prerendered first screen. */
 export interface DrawnScreen {
   readonly html: string;
-  /** Names of the widgets on the screen. Hydration needs their code. */
+  /** Names of the widgets on the screen. */
   readonly widgets: readonly string[];
 }
 
 /**
- * Prerenders the first screen of a flow for a new visitor. This folder writes that screen into the page at build,
- * and chooses and hydrates it in the browser. It may import all of the engine.
+ * Prerenders the first screen for a new visitor. This folder also hydrates it. It may import all of the engine.
  *
  * @returns undefined if the flow calls a server first
  * @throws the error of a widget that cannot render without a browser

@@ -2,17 +2,15 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const controls = 'input[name], select[name], textarea[name]';
 
-/** Input of one control. */
 interface Entered {
   readonly name: string;
-  /** Path of the field, because the items of a list have controls with equal names. */
+  /** Distinguishes the items of a list. */
   readonly path: string | undefined;
   readonly value: string;
-  /** Only of checkboxes and radio buttons. */
   readonly checked?: boolean;
 }
 
-/** Reads the input from before hydration, including autofill: all controls whose state differs from the markup. */
+/** Reads input from before hydration: all controls whose state differs from the markup. */
 export function readEntered(root: HTMLElement): readonly Entered[] {
   return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
     name: control.name,
@@ -22,7 +20,7 @@ export function readEntered(root: HTMLElement): readonly Entered[] {
   }));
 }
 
-/** Replays the input into the controls with the same name and field, with the events that a browser fires. */
+/** Replays input with the events that a browser fires. */
 export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void {
   for (const { name, path, value, checked } of entered) {
     const control = [...root.querySelectorAll<Control>(controls)].find(
@@ -42,7 +40,7 @@ function isTicked(control: Control): control is HTMLInputElement {
 }
 
 function differs(control: Control): boolean {
-  // The browser unticks a radio button when another one of its group is chosen.
+  // A click on another radio button also changed this one.
   if (isTicked(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
@@ -50,13 +48,13 @@ function differs(control: Control): boolean {
   return control.value !== (usual?.value ?? '');
 }
 
-/** Clicks the control. Hydration kept its state without an event, so the state is reversed first. */
+/** Hydration restores the state without an event. */
 function tick(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();
 }
 
-/** Sets the value with the prototype's setter. React overrides the element's own, and ignores events for a value it knows. */
+/** React ignores events for a value that it has set through its own setter. */
 function enter(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);

@@ -4,17 +4,15 @@ import type { Report } from '../print-report.ts';
 import { reportOfStart } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
-/** Loads the remaining flow after the first screen. */
 export interface FlowCompletion {
-  /** Starts loading. If it fails, developers get a warning. */
+  /** Failures are only reported. */
   readonly begin: () => void;
-  /** Loads with one retry, because the flow is waiting. If that fails, the flow halts. */
+  /** Retries once; a second failure halts the flow. */
   readonly need: () => void;
-  /** Ignores the remaining flow, because another flow (in another language) has replaced this one. */
+  /** Another flow (in another language) replaces this one. */
   readonly supersede: () => void;
 }
 
-/** The input of `completeFlow`. */
 export interface CompletionParts {
   readonly published: PublishedFlow;
   readonly prepare: (published: PublishedFlow) => JoinedFlow;
@@ -23,7 +21,7 @@ export interface CompletionParts {
   readonly halt: Report;
 }
 
-/** Returns functions that load the remaining flow. If the flow is complete, they do nothing. */
+/** Loads the remaining flow, if the published flow is not complete. */
 export function completeFlow({ published, prepare, runtime, report, halt }: CompletionParts): FlowCompletion {
   const { whole } = published;
   if (whole === undefined) return { begin: nothing, need: nothing, supersede: nothing };

@@ -1,6 +1,5 @@
 /**
- * Loads a published flow and its copy, and detects when a newer release has replaced it (`try-reload.ts`).
- * This folder may import `start/` and `prerender/`, but not `ports/` except in a lazy chunk.
+ * Loads published files, and reloads the page if a newer release has replaced them. It may import all of the engine.
  */
 import { deferRejection } from '../../runtime/defer-rejection.ts';
 import { partialFlow } from '../../runtime/partial-flow.ts';
@@ -14,7 +13,6 @@ import type { FlowFunctions } from './flow-functions.ts';
 import { getJson } from './published-files.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
-/** Addresses of the published files. */
 interface Addresses {
   readonly flow: string;
   readonly validators: string;
@@ -24,35 +22,30 @@ interface Addresses {
 
 interface Manifest extends Addresses {
   readonly id: string;
-  /** Files of the remaining flow. Without it, `flow` is the whole flow. */
+  /** The remaining flow. */
   readonly rest?: Addresses;
   readonly variants?: Readonly<Record<string, Omit<Manifest, 'id'>>>;
 }
 
-/** Options of `fetchFlow`. */
 export interface FlowWishes {
-  /** Returns the wanted locale, given those of the flow. */
   readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
-  /** Returns the wanted variant, or undefined for the flow itself. */
   readonly variant?: () => string | undefined | Promise<string | undefined>;
-  /** Returns false, given the id of the flow, if the initial flow is enough. */
+  /** Returns true if the whole flow is needed immediately. */
   readonly isWhole?: (id: string) => boolean;
-  /** Functions that the flow can call. They are loaded before the flow that calls them runs. */
+  /** Loaded before a flow that calls them. */
   readonly functions?: FlowFunctions;
-  /** Returns the content of a file if the page contains it as inline data. */
+  /** Returns the inline data of a file. */
   readonly carried?: (address: string) => unknown;
-  /** A unique number that is added to addresses to bypass caches. */
+  /** A unique number that bypasses caches. */
   readonly fresh?: number;
 }
 
 const unreachable = 'flow-unreachable';
 
 /**
- * Loads the whole flow of a manifest, with the copy of the wanted locale, else of its language, else of the first locale.
+ * Loads the whole flow of a manifest, with the copy of the wanted locale, its language, or the first locale.
  *
- * @param manifest address of the manifest
- * @param wish     returns the wanted locale, given those of the flow
- * @param fresh    a unique number that bypasses caches
+ * @param fresh a unique number that bypasses caches
  * @throws StartError `flow-unreachable`, or `flow-too-new` for an unknown format
  */
 export function loadPublishedFlow(
@@ -64,9 +57,8 @@ export function loadPublishedFlow(
 }
 
 /**
- * Loads the initial or the whole flow of a manifest, with the copy of one locale as in `loadPublishedFlow`.
+ * Loads the initial or the whole flow of a manifest.
  *
- * @param manifest address of the manifest
  * @throws StartError `flow-unreachable`, `variant-missing`, or `flow-too-new` for an unknown format
  */
 export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<PublishedFlow> {
@@ -81,7 +73,7 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   const main = await getJson<Manifest>(address(manifest), unreachable);
   const variant = await wishes.variant?.();
   const published = variant === undefined ? main : main.variants?.[variant];
-  // The flow itself is no fallback: its limits and copy differ.
+  // No fallback to the flow itself: its limits and copy differ.
   if (published === undefined) throw new StartError('variant-missing', variant ?? '');
   const locale = localeFor(await wishes.locale(Object.keys(published.copy)), Object.keys(published.copy));
   const { rest } = published;
@@ -93,7 +85,8 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
       const files = fetchFiles<CompactRest>({ ...rest, validators }, locale, source);
       const code = loadCode('rest', () => import('./remaining-flow.ts'));
       const [remaining, { wholeFlow, ways }] = await Promise.all([files, code, functions?.fetch()]);
-      return (initial: PublishedFlow) => merge({ ...initial, ways }, remaining, wholeFlow(initial.flow, remaining.flow));
+      return (initial: PublishedFlow) =>
+        merge({ ...initial, ways }, remaining, wholeFlow(initial.flow, remaining.flow));
     });
   const early = fetchRest !== undefined && isWhole(main.id) ? fetchRest() : undefined;
   if (early !== undefined) deferRejection(early);
@@ -128,7 +121,7 @@ async function loadCode<Module>(name: string, load: () => Promise<Module>): Prom
   }
 }
 
-/** Returns another address for each retry, because a browser never loads a failed module again. */
+/** A browser never loads a failed module again. */
 function retryAddress(address: string, attempts: number): string {
   return attempts === 0 ? address : `${address}?again=${attempts}`;
 }

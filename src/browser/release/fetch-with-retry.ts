@@ -3,10 +3,10 @@ import { reportOfStart, StartError } from '../start/errors.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /**
- * Loads a flow. If it is unreachable, loads it again without caches and reports the first error as a warning.
+ * Loads an unreachable flow a second time, without caches, and reports the first error as a warning.
  *
  * @param fetchFlow gets a unique number for the second attempt
- * @throws StartError of the first attempt, if the flow stays unreachable
+ * @throws StartError of the first attempt
  */
 export async function fetchTwice(
   fetchFlow: (fresh?: number) => Promise<PublishedFlow>,

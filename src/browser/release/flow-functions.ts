@@ -2,20 +2,13 @@ import { loadOnce } from '../../api/load-once.ts';
 import { StartError } from '../start/errors.ts';
 import type { StartOptions } from '../start/start-options.ts';
 
-/** The functions that a flow can call. */
 export interface FlowFunctions {
-  /** Returns the functions that are loaded. */
+  /** The loaded functions. */
   readonly known: () => NonNullable<StartOptions['functions']>;
-  /**
-   * Loads the functions from `laterFunctions`. After a failure, the next call tries again.
-   *
-   * @param called names of functions; if all are loaded, nothing happens
-   * @throws StartError `flow-unreachable`
-   */
+  /** Loads `laterFunctions`, unless all `called` functions are loaded. @throws StartError `flow-unreachable` */
   readonly fetch: (called?: readonly string[]) => Promise<void>;
 }
 
-/** Combines `functions` and `laterFunctions` of the options. */
 export function flowFunctions({
   functions = {},
   laterFunctions,

@@ -4,7 +4,7 @@ import { isReloading } from './try-reload.ts';
 /**
  * Loads a lazy chunk. If its release was replaced, the page reloads and the promise never settles.
  *
- * @throws the error of `load`, or an Error named ChunkLoadError after `timeoutMs`
+ * @throws the error of `load`, or a ChunkLoadError
  * @source A §9 Chunk load timeout
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs: number): Promise<Module> {

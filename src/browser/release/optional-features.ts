@@ -1,3 +1,3 @@
-// Lazy chunk: runtime features that most first screens do not need, and the port they use.
+// Lazy chunk: features that most first screens do not need.
 export { ways } from '../../runtime/ways/ways.ts';
 export { connection } from '../ports/connection.ts';

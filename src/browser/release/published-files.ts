@@ -3,25 +3,17 @@ import { StartError, type StartErrorCode } from '../start/errors.ts';
 
 const defaultPaths = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
 
-/** Returns the address of a file of this page's release: `data-manifest` or `data-config` of `<html>`, or the default. */
+/** Returns the address of a file of this release: `data-manifest` or `data-config` of `<html>`, or a default. */
 export function publishedAddress(kind: keyof typeof defaultPaths): string {
   return document.documentElement.dataset[kind] ?? `${import.meta.env.BASE_URL}${defaultPaths[kind]}`;
 }
 
-/**
- * Loads the configuration of this page's release. The deployment has already checked its shape.
- *
- * @throws StartError `config-unreachable`
- */
+/** Loads the configuration; its shape was checked at deployment. @throws StartError `config-unreachable` */
 export async function loadConfig<Settings extends Config>(address = publishedAddress('config')): Promise<Settings> {
   return getJson<Settings>(address, 'config-unreachable');
 }
 
-/**
- * Loads a JSON file.
- *
- * @throws StartError with this code if the address returns no JSON
- */
+/** @throws StartError with this code if the address returns no JSON */
 export async function getJson<T>(url: string, code: StartErrorCode): Promise<T> {
   try {
     const response = await fetch(url);

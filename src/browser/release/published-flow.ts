@@ -8,25 +8,25 @@ import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { ConnectionPort } from '../../runtime/shapes/ports.ts';
 import type { Ways } from '../../runtime/shapes/ways.ts';
 
-/** A published flow with the copy of one locale: the initial flow or the whole flow. */
+/** A published flow with the copy of one locale. It is the initial flow or the whole flow. */
 export interface PublishedFlow {
-  /** Identifies the published flow and its copy. */
+  /** The flow and its copy. */
   readonly release: string;
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Undefined only for an initial flow that does not use them. */
+  /** Undefined only if an initial flow does not use them. */
   readonly ways?: Ways | undefined;
   readonly connection?: ConnectionPort | undefined;
-  /** Loads the whole flow. Undefined if this is the whole flow. @throws StartError `flow-unreachable` */
+  /** Undefined if this is the whole flow. @throws StartError `flow-unreachable` */
   readonly whole?: () => Promise<PublishedFlow>;
 }
 
 /**
- * Joins a published flow with its functions and link addresses, which makes it ready for the runtime.
+ * Prepares a published flow for the runtime.
  *
- * @param bases addresses that links start with, by name
+ * @param bases start of link addresses, by name
  */
 export function createRunnableFlow(
   published: Omit<PublishedFlow, 'release'>,

@@ -1,14 +1,12 @@
-/** Minimum time between two reloads of a page for this reason. */
 const minIntervalMs = 30_000;
 
-/** Pending checks, and those that reload the page. */
+/** Pending checks, and successful ones. */
 const checks = new WeakMap<Window, Promise<boolean>>();
 
 /**
- * Reloads the page if the server has another release than the one that the page belongs to. Saved answers survive.
- * Calls during a check share it, because the reload would abort a second request and make its result false.
+ * Reloads the page if the server has another release. Concurrent calls share one check, because a reload aborts others.
  *
- * @returns true if the page reloads; false also if there is no connection or no release on the page
+ * @returns true if the page reloads
  */
 export async function reloadIfReplaced(page: Window | undefined = globalThis.window): Promise<boolean> {
   if (page === undefined) return false;
@@ -20,7 +18,7 @@ export async function reloadIfReplaced(page: Window | undefined = globalThis.win
 }
 
 async function startCheck(page: Window): Promise<boolean> {
-  // With inline embedding, `data-application` is the address of the application's own page.
+  // With inline embedding, `application` is the address of our own page.
   const { manifest: own, application } = page.document.documentElement.dataset ?? {};
   if (own === undefined || wasJustReloaded(page)) return false;
   try {
@@ -32,7 +30,7 @@ async function startCheck(page: Window): Promise<boolean> {
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return false;
   }
-  // Suppresses the prompt that asks the applicant whether to leave the page.
+  // Suppresses the prompt about leaving the page.
   page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   page.location.reload();
   return true;

@@ -3,18 +3,18 @@ import type { Report } from '../print-report.ts';
 
 const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
 
-/** Loads the code of `isReloading` early, because it cannot be loaded after its release is gone. */
+/** Loads the code of `isReloading`, while its release is still published. */
 export function prefetchReload(): void {
   deferRejection(load());
 }
 
-/** Reloads the page if its release was replaced. Call it after a chunk did not load. @returns true if the page reloads */
+/** Reloads the page if its release was replaced. @returns true if it reloads */
 export async function isReloading(): Promise<boolean> {
   let reload: Awaited<ReturnType<typeof load>>;
   try {
     reload = await load();
   } catch (error) {
-    // A module that cannot be loaded is a TypeError; an incomplete one is a SyntaxError.
+    // Errors of a missing and of an incomplete module.
     if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     return false;
   }
@@ -22,9 +22,9 @@ export async function isReloading(): Promise<boolean> {
 }
 
 /**
- * Makes the page reload if any dynamic import fails because its release was replaced.
+ * Makes the page reload if a lazy chunk is missing because its release was replaced.
  *
- * @returns `halt`, which first checks whether the page reloads
+ * @returns `halt`, which first tries to reload
  */
 export function haltUnlessReplaced(halt: Report): Report {
   window.addEventListener('vite:preloadError', () => void isReloading());

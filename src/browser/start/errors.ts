@@ -2,7 +2,6 @@ import { FlowError, reportOf } from '../../runtime/flow-error.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import { noSentences } from '../print-report.ts';
 
-/** The reason why a flow cannot start. */
 export type StartErrorCode =
   | 'no-root'
   | 'root-taken'
@@ -12,11 +11,11 @@ export type StartErrorCode =
   | 'limit-missing'
   | 'variant-missing';
 
-/** Error of a flow that cannot start. The page contains the text for applicants. */
+/** A flow cannot start. The text for applicants is in the page. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly code: StartErrorCode;
-  /** An address, a version, or the name of a limit or a variant. */
+  /** An address, a version, or a name. */
   readonly subject: string;
 
   constructor(code: StartErrorCode, subject: string, options?: ErrorOptions) {
@@ -26,7 +25,7 @@ export class StartError extends Error {
   }
 }
 
-/** Returns the report for an error that prevents a flow from starting or rendering. */
+/** Returns the report for any error while starting or rendering. */
 export function reportOfStart(cause: unknown): DeveloperReport {
   if (cause instanceof FlowError) return reportOf(cause, null);
   const { why, fix } = import.meta.env.DEV ? explainStart(cause) : noSentences;
@@ -34,7 +33,6 @@ export function reportOfStart(cause: unknown): DeveloperReport {
   return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };
 }
 
-/** What is wrong, and what to do. */
 type Explanation = Pick<DeveloperReport, 'why' | 'fix'>;
 
 const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explanation>> = {

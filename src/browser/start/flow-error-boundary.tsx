@@ -5,7 +5,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** React error boundary around a whole flow. It renders nothing after an error and reports the error. */
+/** Error boundary around a whole flow. */
 export class DrawingBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -9,20 +9,16 @@ import { reportOfStart } from './errors.ts';
 import { DrawingBoundary } from './flow-error-boundary.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
 
-/** Props of `Flow`. Only a change of `flow` or `locale` has an effect after the first render: the flow opens again. */
+/** Props of `Flow`. After the first render, only `flow` and `locale` may change; the flow then opens again. */
 export interface FlowProps<Settings extends StartConfig = StartConfig> extends FlowOptions<Settings> {
-  /** Such as `en-US`. The default is `?locale=` of the page, then a language of the browser, then the first locale. */
+  /** Such as `en-US`. Default: `?locale=`, then the browser's languages. */
   readonly locale?: string;
-  /** Shown while the flow is loading. */
   readonly opening?: ReactNode;
-  /** Shown if the flow cannot open or continue. Developers get a report. */
+  /** Shown if the flow cannot open or continue. */
   readonly failed?: ReactNode;
 }
 
-/**
- * React component that renders a published flow inside another page. It adds no history entries, and ends the flow when
- * it unmounts.
- */
+/** Renders a published flow inside another React page, without history entries. */
 export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProps<Settings>): ReactNode {
   return <OneFlow key={`${props.flow} ${props.locale}`} {...props} />;
 }
@@ -61,11 +57,7 @@ function keepPageBackground(): () => void {
   return () => page.removeAttribute('data-embedded');
 }
 
-/**
- * Opens and starts the flow.
- *
- * @returns a function that ends it, also while it is still opening
- */
+/** @returns a function that ends the flow, also while it is opening */
 function runFlow<Settings extends StartConfig>(
   { locale, ...options }: FlowProps<Settings>,
   report: Report,

@@ -6,15 +6,13 @@ import { isInStudio } from '../studio/studio-mode.ts';
 import { fetchFlow } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
-/** Message of the development server after a file of the flow changed. */
 interface FlowUpdate {
-  /** The first error of the flow. */
   readonly error: string | null;
-  /** True if there is a new flow to show. It can be true although another file has an error. */
+  /** Can be true although another file has an error. */
   readonly isNew: boolean;
 }
 
-/** Replaces the running flow when its files change, for development only. The step and the answers stay. */
+/** Replaces the running flow when its files change, for development only. */
 export function followFlowChanges(
   runtime: Runtime,
   { manifest, variant }: { readonly manifest: string; readonly variant: string | undefined },
@@ -22,7 +20,7 @@ export function followFlowChanges(
   report: Report,
 ): void {
   import.meta.hot?.on('flow:update', ({ error, isNew }: FlowUpdate) => {
-    // Vite removes its error overlay only after a change of code. The studio shows errors itself.
+    // Vite removes its error overlay only after a change of code.
     if (error === null || isInStudio(window)) document.querySelector('vite-error-overlay')?.remove();
     if (isNew)
       void fetchFlow(manifest, {

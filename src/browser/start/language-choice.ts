@@ -6,10 +6,9 @@ import { fetchFlow, type FlowWishes } from '../release/fetch-flow.ts';
 import type { PublishedFlow } from '../release/published-flow.ts';
 
 /**
- * Returns the choice of languages. Choosing one loads the flow in it, and sets `?locale=` so that a reload keeps it.
+ * Choosing a language loads the flow in it and sets `?locale=` for reloads.
  *
- * @param manifest address of the manifest
- * @param names each language's own name, by locale
+ * @param names own name of each language, by locale
  * @param replace replaces the running flow
  */
 export function languageChoice(
@@ -37,7 +36,7 @@ export function languageChoice(
   };
 }
 
-/** Returns each language's own name, by locale. The browser provides names that the flow does not contain. */
+/** Returns the own name of each language, by locale. */
 export function languageNames(flow: CompiledFlow, locales = flow.locales): Readonly<Record<string, string>> {
   return Object.fromEntries(
     locales.map((locale) => [locale, flow.conventions?.[locale]?.language ?? languageName(locale)]),

@@ -17,17 +17,12 @@ import { watchLeaving, whileShown } from './page-leaving.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartOptions } from './start-options.ts';
 
-/** The options of `startFlow` with a product. */
 export type NamedOptions<Settings extends StartConfig> = StartOptions<Settings> &
   Required<Pick<StartOptions<Settings>, 'product'>>;
 
 const rootsInUse = new WeakSet<HTMLElement>();
 
-/**
- * Opens a flow and renders it into `options.root`. Errors show the page's error text and are reported.
- *
- * @param openHost returns the page around the flow
- */
+/** Opens a flow and renders it into `options.root`. On errors, it shows the page's error text and reports them. */
 export async function drawFlow<Settings extends StartConfig>(
   options: NamedOptions<Settings>,
   openHost: () => Promise<Host>,
@@ -69,7 +64,6 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   const { surface = document.documentElement, signal } = host;
   const isAborted = (): boolean => signal?.aborted === true;
   const branding = { ...options.theme, ...host.branding };
-  // The partner's page is visible at the round corners of the card.
   surface.toggleAttribute('data-embedded', host.embedded);
   const branded = brand(surface, branding);
   let reactRoot: Root | undefined;
@@ -88,7 +82,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
     removeBranding();
     await brand(surface, { ...published.flow.chrome.theme, ...branding });
   }
-  // Switches off the theme that was prerendered into the page.
+  // Switches off the prerendered theme.
   delete surface.dataset['firstLook'];
   if (isAborted()) return runtime.destroy();
   runtime.start();
@@ -96,7 +90,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   watchLeaving(runtime, window, signal);
   const { widgets: registered, pictures = generalPictures } = options;
   const widgets = widgetsOf(registered, pictures);
-  // Hydration is synchronous, so it needs the code of all widgets on the screen.
+  // Hydration is synchronous, so all widgets on the screen must be loaded.
   if (isOfStep(root, runtime.store.screen.step)) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
   if (isAborted()) return runtime.destroy();
   if (isHalted) return;
@@ -108,7 +102,7 @@ async function mount<Settings extends StartConfig>(parts: MountParts<Settings>):
   const isVariant = visit.config.variant !== undefined;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept, isVariant }, report);
   const screen = screenOf(opened, { ...parts, widgets }, () => {
-    // After React's commit, so that each replayed event sees the change of the one before.
+    // After React's commit, so that each replayed event sees the change before it.
     queueMicrotask(first.takeOver);
     whenIdle(opened.fetchLater);
   });
@@ -145,11 +139,7 @@ function screenOf<Settings extends StartConfig>(
   );
 }
 
-/**
- * Applies branding to an element. The code is loaded only if there is any branding.
- *
- * @returns a function that removes it again
- */
+/** @returns a function that removes the branding */
 async function brand(surface: HTMLElement, branding: Branding): Promise<() => void> {
   if (Object.keys(branding).length === 0) return () => undefined;
   const { applyBrand } = await import('../../look/apply-brand.ts');

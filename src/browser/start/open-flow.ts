@@ -26,24 +26,20 @@ import { readPreview } from './read-preview.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 
-/** The options of `startFlow` that do not concern rendering. */
 export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
 
-/** Facts about the page around a flow. */
 export type FlowHost = Pick<
   Host,
   'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
 > & {
-  /** The studio around the page, in development only. */
+  /** Development only. */
   readonly studio?: StudioSeat;
 };
 
-/** The input of `openFlow`. */
 export interface OpenParts<Settings extends StartConfig> {
   readonly options: FlowOptions<Settings>;
   readonly host: FlowHost;
   readonly report: Report;
-  /** Called if the flow cannot continue. */
   readonly halt: Report;
 }
 
@@ -53,22 +49,16 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
-  /** Loads the remaining flow, actions and analytics. Call it when the first screen can be used. */
+  /** Loads code and data that the first screen does not need. */
   readonly fetchLater: () => void;
-  /** Undefined for a flow in one language. */
   readonly languages: LanguageChoice | undefined;
-  /** Follows changes of the flow's files, in development only. */
+  /** Development only. */
   readonly followChanges: () => void;
 }
 
-/**
- * Loads a published flow in the language of the visit and creates its runtime.
- *
- * @throws StartError
- */
+/** Loads a published flow in the language of the visit and creates its runtime. @throws StartError */
 export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
   const { options, host, report } = parts;
-  // Configuration and flow load in parallel.
   const settings =
     import.meta.env.DEV && host.studio !== undefined
       ? host.studio.configure(options.config)
@@ -130,7 +120,7 @@ async function openPublished<Settings extends StartConfig>(
     runtime,
     fetchLater() {
       completion.begin();
-      // In the studio, no call starts without the user.
+      // In the studio, only the user starts calls.
       if (studio === undefined) fetchCode();
     },
     languages: languagesOf(published, { manifest, config, functions }, replace),
@@ -148,7 +138,6 @@ interface LanguageParts {
   readonly functions: FlowFunctions;
 }
 
-/** Returns a choice of languages if the configuration allows at least two of the flow's locales. */
 function languagesOf(
   { flow }: PublishedFlow,
   { manifest, config, functions }: LanguageParts,
@@ -180,9 +169,9 @@ function fetchFor<Settings extends StartConfig>(
   return fetchFlow(manifestOf(options), {
     locale: async (locales) =>
       readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
-    // A returning visitor may continue at any step, so the whole flow is needed.
+    // A returning visitor may continue at any step.
     isWhole(id) {
-      // The flow is not loaded yet, so it is unknown which storage has its draft.
+      // Which storage has the draft is known only after loading.
       return [false, true].some((isResumed) => {
         const { storage, tab } = { ...browserStorages(options, id, isResumed), ...options.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;
@@ -205,7 +194,7 @@ function readVisit(
   return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
 }
 
-/** Reports a stored visit at a step that this release of the flow does not contain. The flow then starts again. */
+/** Reports a stored visit at a step that this release does not contain. */
 function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, report: Report): void {
   const state = isRecord(stored) ? stored['state'] : undefined;
   const step = isRecord(state) ? state['step'] : undefined;

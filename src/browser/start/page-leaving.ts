@@ -3,8 +3,8 @@ import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { Report } from '../print-report.ts';
 
 /**
- * Raises the flow's leave event when the page is unloaded or enters the back/forward cache.
- * If the flow had ended, a page restored from that cache reloads, so that deleted answers do not reappear.
+ * Raises the flow's leave event on `pagehide`. If the flow has ended, a page from the back/forward cache reloads,
+ * because it still contains deleted answers.
  *
  * @param signal aborted when the flow is removed from the page
  */
@@ -15,7 +15,7 @@ export function watchLeaving(runtime: Runtime, window: Window, signal?: AbortSig
     hasEnded = runtime.store.screen.end !== null;
     runtime.dispatch.raise(reservedEvents.leave);
   };
-  // In the capture phase: `whileShown` stops reports later in the same event.
+  // Captured, so that it runs before `whileShown` stops reports.
   window.addEventListener('pagehide', leave, { capture: true, ...options });
   const onReturn = (event: PageTransitionEvent): void => {
     if (event.persisted && hasEnded) window.location.reload();
@@ -23,7 +23,7 @@ export function watchLeaving(runtime: Runtime, window: Window, signal?: AbortSig
   window.addEventListener('pageshow', onReturn, options);
 }
 
-/** Returns a `Report` that drops all reports while the page is unloading, because the browser then aborts its fetches. */
+/** Drops reports while the page is unloading, because the browser then aborts its requests. */
 export function whileShown(report: Report, window: Pick<Window, 'addEventListener'>): Report {
   let isLeft = false;
   window.addEventListener('pagehide', () => (isLeft = true));

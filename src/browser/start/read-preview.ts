@@ -3,10 +3,7 @@ import type { PreviewSamples } from '../../runtime/preview-snapshot.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { Report } from '../print-report.ts';
 
-/**
- * Returns the first snapshot for `?preview=STEP`, for development only. It has the flow's sample data, if there is any.
- * An unknown step is reported and ignored.
- */
+/** Returns the first snapshot for `?preview=STEP`, with sample data. Development only. */
 export async function readPreview(
   manifest: string,
   { steps }: CompiledFlow,

@@ -1,4 +1,4 @@
-/** Shows the page's error text in `root`: the template `#cannot-start`, which needs no script and no flow. */
+/** Shows the page's error text, which needs no script and no flow. */
 export function showCannotStart(root: HTMLElement | null): void {
   if (root === null) return;
   const page = root.getRootNode() as Document | ShadowRoot;

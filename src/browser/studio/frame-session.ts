@@ -11,22 +11,19 @@ import type { Beginning, FromPage, ToPage } from './protocol.ts';
 import { createScenarioClock } from './scenario-clock.ts';
 import { stateOfStep, type MadeState } from './state-of-step.ts';
 
-/** The studio's influence on a page that it shows. */
+/** The studio's access to the page in its frame. */
 export interface StudioSeat {
-  /** Returns the page's configuration with the studio's variant. */
+  /** Adds the studio's variant. */
   readonly configure: <Settings extends StartConfig>(
     config: Settings | Promise<Settings> | undefined,
   ) => Promise<Settings>;
-  /** Replaces the browser's ports. */
   readonly ports: (own: Ports) => Ports;
-  /** Returns the first snapshot. @param manifest address of the flow's manifest */
   readonly preview: (manifest: string) => Promise<RuntimeOptions['preview']>;
   readonly observe: NonNullable<RuntimeOptions['observe']>;
-  /** Reports each change of the screen. @returns the runtime to use instead */
+  /** @returns the runtime to use instead */
   readonly follow: (runtime: Runtime, joined: JoinedFlow) => Runtime;
 }
 
-/** Connects a page with the studio by messages. */
 export function takeSeat(
   beginning: Beginning,
   send: (message: FromPage) => void,
@@ -74,7 +71,7 @@ export function takeSeat(
     follow(runtime, joined) {
       send({ studio: 'began', first: made?.first ?? runtime.snapshot(), led: made?.led ?? [] });
       const { isRecorded, step, snapshot } = beginning;
-      // A scenario starts at a step and loads its choices; so does its recording.
+      // A scenario loads the choices of its first step; so does its recording.
       const isPreview = isRecorded && step !== null && snapshot === undefined;
       followed = followRuntime(runtime, joined, send);
       if (isPreview) queueMicrotask(() => startPreviewTimers(runtime.dispatch));
@@ -89,7 +86,6 @@ interface FollowedRuntime {
   readonly show: (snapshot: Beginning['snapshot']) => void;
 }
 
-/** Sends the screen after each change of it or of the flow. */
 function followRuntime(runtime: Runtime, first: JoinedFlow, send: (message: FromPage) => void): FollowedRuntime {
   let { runnable, localizer } = first;
   const sendShown = (): void => {

@@ -1,23 +1,23 @@
 import type { ActionResult, Ports, SessionChannel } from '../../runtime/shapes/ports.ts';
 import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
 
-/** Ports that send nothing, and functions by which the studio ends calls and controls sessions. */
+/** Ports that send nothing, and the functions by which the studio ends calls. */
 export interface HeldPorts {
   readonly ports: Ports;
   readonly answer: (id: number, result: ActionResult) => void;
   readonly speak: (spoken: ToPage & { readonly studio: 'speak' }) => void;
 }
 
-/** Receives the open calls and sessions after each change. */
+/** Called after each change. */
 export interface Told {
   readonly open: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
 }
 
 /**
- * Creates the ports of a page in the studio. They store, track and open nothing.
+ * Creates ports that store, track and open nothing.
  *
  * @param own   the page's own ports
- * @param calls `held`: calls and sessions wait for the studio; `backend`: they use the page's own ports
+ * @param calls whether calls wait for the studio, or use the own ports
  */
 export function holdPorts(own: Ports, calls: 'held' | 'backend', told: Told): HeldPorts {
   const openCalls = new Map<number, OpenCall & { readonly resolve: (result: ActionResult) => void }>();

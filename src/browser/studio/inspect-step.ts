@@ -10,22 +10,20 @@ import { modalOf, stepOf } from '../../runtime/selectors.ts';
 import type { CompiledBlock, CompiledField, CompiledSection } from '../../runtime/shapes/compiled-flow.ts';
 import type { Snapshot, TextRef } from '../../runtime/shapes/snapshot.ts';
 
-/** A condition of a field or a block, and its current result. */
 export interface Condition {
   readonly on: 'shown' | 'required' | 'enabled' | 'readonly' | 'rule';
-  /** The expression as written in the flow. */
   readonly text: string;
-  /** The values that it read, by path. */
+  /** The values that it reads, by path. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Undefined if it cannot be evaluated now. */
   readonly holds: boolean | undefined;
   /** Its location, such as `steps/FIRST.json:12:7`. */
   readonly at?: string;
-  /** The error message of a rule. */
+  /** Only of rules. */
   readonly message?: string;
 }
 
-/** A field or a block of a step, and why it is visible or not. */
+/** A field or a block, and why it is visible or not. */
 export interface PartFacts {
   readonly kind: 'field' | 'block';
   /** Path of a field, key of a block. */
@@ -38,7 +36,7 @@ export interface PartFacts {
   readonly conditions: readonly Condition[];
 }
 
-/** Returns all fields and blocks of the step or of the open modal, visible or not. Parents come before children. */
+/** Returns all fields and blocks of the step or open modal, visible or not. */
 export function partsOfStep(runnable: RunnableFlow, localizer: Localizer, snapshot: Snapshot): PartFacts[] {
   const shown = modalOf(runnable.flow, snapshot) ?? stepOf(runnable.flow, snapshot);
   const inspection = inspectionOf(runnable, localizer, snapshot);
@@ -68,7 +66,7 @@ function inspectionOf(runnable: RunnableFlow, localizer: Localizer, snapshot: Sn
   };
 }
 
-/** Returns the key of the text if one of its values is unknown, which is no error in a hidden field. */
+/** An unknown value in the text of a hidden field is no error. */
 function wordsOf(text: TextRef, localizer: Localizer): string {
   const isPart = 'copy' in text && Object.values(text.values).some((value) => isUnanswered(value));
   return isPart ? text.copy : plainText(localizer.rich(text));

@@ -1,18 +1,15 @@
 import { isMovedByProgram } from '../../renderer/focus/move-focus.ts';
 
-/**
- * Returns focus to the studio if a page in it moves focus itself, for example to a heading.
- * Otherwise the panel that the user types into would lose it.
- *
- * @param page a page in a frame of the same origin
- */
+/** Returns focus to the studio if the page moves focus itself, for example to a heading. */
 export function leaveFocus(page: Window): void {
   const { parent } = page;
   let last = parent.document.activeElement;
   let isHere = page.document.hasFocus();
   const unloaded = new AbortController();
   page.addEventListener('pagehide', () => unloaded.abort(), { once: true });
-  parent.document.addEventListener('focusin', ({ target }) => void (last = target as Element), { signal: unloaded.signal });
+  parent.document.addEventListener('focusin', ({ target }) => void (last = target as Element), {
+    signal: unloaded.signal,
+  });
 
   const onFocus = (): void => {
     if (!isMovedByProgram()) isHere = true;

@@ -4,13 +4,9 @@ import { pointAtWords } from './pick-text.ts';
 import type { Beginning, FromPage, ToPage } from './protocol.ts';
 import { type StudioSeat, takeSeat } from './frame-session.ts';
 
-/** The host of a page in the studio. */
 export type StudioHost = Host & { readonly studio: StudioSeat };
 
-/**
- * Returns the host of a page that the studio shows in a frame of the same origin, for development only.
- * It waits for the studio's `begin` message. Outside a frame, the page navigates to the studio.
- */
+/** Waits for the studio's `begin` message and returns the host. Outside a frame, the page navigates to the studio. */
 export async function openStudioHost(window: Window): Promise<StudioHost> {
   const { parent, location } = window;
   if (parent === window) {
@@ -27,12 +23,13 @@ export async function openStudioHost(window: Window): Promise<StudioHost> {
     listeners.add((message) => void (message.studio === 'begin' && resolve(message.beginning)));
     send({ studio: 'hello' });
   });
-  const applyTheme = (theme: Beginning['theme']): void => void (window.document.documentElement.dataset['theme'] = theme);
+  const applyTheme = (theme: Beginning['theme']): void =>
+    void (window.document.documentElement.dataset['theme'] = theme);
   applyTheme(beginning.theme);
   listeners.add((message) => void (message.studio === 'theme' && applyTheme(message.theme)));
   const togglePicking = pointAtWords(window.document, (texts) => send({ studio: 'pointed', texts }));
   listeners.add((message) => void (message.studio === 'point' && togglePicking(message.isOn)));
-  // Suppresses the prompt about unsaved input when the studio removes the page.
+  // Suppresses the prompt about leaving the page.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   return {
     embedded: false,

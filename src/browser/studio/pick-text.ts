@@ -1,13 +1,13 @@
-/** Maximum number of texts. Outer elements contain too much other text. */
+/** Outer elements contain too much other text. */
 const maxTexts = 5;
 
 const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
 /**
- * Makes the next click on a page pick a text instead of having its effect. The Enter key works as well.
+ * Makes the next click pick a text instead of having its effect.
  *
- * @param pointed called with the texts of the clicked element and its ancestors, innermost first
- * @returns a function that turns picking on or off; a click turns it off
+ * @param pointed called with the texts from the clicked element outward
+ * @returns a function that turns picking on or off
  */
 export function pointAtWords(page: Document, pointed: (texts: readonly string[]) => void): (isOn: boolean) => void {
   const turn = (isOn: boolean): void => {

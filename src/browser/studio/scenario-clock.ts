@@ -3,10 +3,7 @@ import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 const secondMs = 1_000;
 
-/**
- * Creates a reproducible clock for recording scenarios. It starts at noon of the current day.
- * It advances by whole seconds while a timer is waiting, and is stopped at other times.
- */
+/** Creates a reproducible clock: it starts at noon and advances by whole seconds while a timer is waiting. */
 export function createScenarioClock(own: ClockPort): ClockPort {
   let now = noonOf(own.today());
   let isTicking = false;
@@ -15,7 +12,6 @@ export function createScenarioClock(own: ClockPort): ClockPort {
     isTicking = false;
     if (timers.size > 0) now += secondMs;
     for (const timer of [...timers].filter(({ at }) => at <= now)) {
-      // An earlier timer may have canceled this one.
       if (timers.delete(timer)) timer.run();
     }
     tickLater();

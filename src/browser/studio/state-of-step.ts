@@ -9,7 +9,6 @@ import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { Happening, Replies, WantedState } from './protocol.ts';
 
-/** The input of `stateOfStep`. */
 export interface StateParts {
   readonly runnable: RunnableFlow;
   readonly before: Snapshot;
@@ -18,18 +17,16 @@ export interface StateParts {
   readonly replies: Replies;
 }
 
-/** A step in the wanted state: the snapshot at arrival, and the events since. The last event has the wanted state. */
+/** The snapshot at arrival, and the events that lead to the wanted state. */
 export interface MadeState {
   readonly first: Snapshot;
   readonly led: readonly Happening[];
 }
 
-/** Maximum number of calls that end before the wanted one. */
 const maxCalls = 12;
 
 /**
- * Computes the wanted state of a step by running the flow's events. No call is sent: calls end with the wanted outcome or
- * their default reply.
+ * Computes a state of a step by running events. No call is sent: it ends with the wanted outcome or a default reply.
  */
 export function stateOfStep({ runnable, before, samples, step, replies }: StateParts, wanted: WantedState): MadeState {
   const sample = previewSnapshot(runnable, before, samples, step);
@@ -38,7 +35,7 @@ export function stateOfStep({ runnable, before, samples, step, replies }: StateP
   const play = new Play(runnable, first, replies);
   if (wanted.kind === 'errors' || wanted.kind === 'busy') play.submit();
   if (wanted.kind === 'outcome') play.endCall(wanted);
-  // If submitting starts no call, entering the step may start one.
+  // Then entering the step may start a call.
   if (wanted.kind === 'busy' && !play.isBusy) {
     const arriving = new Play(runnable, first, replies);
     arriving.arrive();
@@ -86,7 +83,7 @@ class Play {
     this.#do({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
   }
 
-  /** Enters the step again, by an event that is added to the flow for this. */
+  /** Enters the step again, by an event that is added to the flow. */
   arrive(): void {
     const { flow } = this.#runnable;
     const name = 'STUDIO_ARRIVES';
@@ -120,7 +117,6 @@ class Play {
 
 type Values = Record<string, unknown>;
 
-/** Resets the answers of the step's fields. */
 function withoutAnswers(snapshot: Snapshot, { steps, context }: CompiledFlow, id: string): Snapshot {
   const step = steps[id];
   const paths = fieldPaths(step?.blocks).map((path) => path.split('.'));
@@ -145,7 +141,6 @@ function without(value: unknown, [name = '', ...rest]: readonly string[]): unkno
   return left;
 }
 
-/** Returns the paths of all fields in these blocks. */
 function fieldPaths(blocks: unknown): string[] {
   if (typeof blocks !== 'object' || blocks === null) return [];
   const own = isRecord(blocks) && Array.isArray(blocks['fields']) && typeof blocks['section'] === 'string';

@@ -84,7 +84,10 @@ test('a session that nobody gave ends as failed too', async () => {
     expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
   );
   expect(report).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ where: { key: 'dance' }, cause: new Error('"sessions" of startFlow has no session "dance"') }),
+    expect.objectContaining({
+      where: { key: 'dance' },
+      cause: new Error('"sessions" of startFlow has no session "dance"'),
+    }),
   );
 });
 

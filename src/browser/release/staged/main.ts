@@ -1,4 +1,4 @@
-// Script in the head of the live page. Not a module, so that it runs before anything else on the page.
+// Not a module, so that it runs before the rest of the page.
 import { shareData, takesPart } from './staged-share.ts';
 
 const { dataset } = document.currentScript as HTMLScriptElement;

@@ -1,28 +1,19 @@
-/**
- * Sends a share of the visitors to a staged release: `main.ts` is the script that redirects them.
- * This folder may import `ports/storage.ts` and the runtime.
- */
+/** Redirects a share of the visitors to a staged release. It may import all of the engine, but must stay small. */
 import { isStorageError } from '../../../runtime/storage-error.ts';
 import { holdsVisit } from '../../ports/storage.ts';
 
-/** Names of the script's data attributes. */
 export const shareData = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
 
-/** The staged release. */
 export interface ShareFacts {
   readonly release: string;
-  /** Percentage of visitors. */
+  /** Percentage. */
   readonly share: number;
-  /** Storage key of a visit. */
   readonly storageKey: string;
 }
 
 /**
- * Returns true if this visitor gets the staged release. It stores a random id of the visitor in `{storageKey}-visitor`.
- * False for visitors in the middle of a flow without such an id, and if storage is blocked.
- *
- * @param storage returns null in a web view without storage
- * @param newId   returns a unique text
+ * Returns true if this visitor gets the staged release, and stores an id for later visits.
+ * Visitors in the middle of a flow stay on their release.
  */
 export function takesPart(
   { release, share, storageKey }: ShareFacts,
@@ -44,17 +35,12 @@ export function takesPart(
   }
 }
 
-/**
- * Returns true for a fixed share of visitors. The result depends only on the arguments; each release has other visitors.
- *
- * @param share percentage
- * @internal
- */
+/** Returns true for this percentage of visitors. @internal */
 export function inShare(visitor: string, release: string, share: number): boolean {
   return fractionOf(`${release} ${visitor}`) < share / 100;
 }
 
-/** Hashes a text to a number from 0 to 1 (FNV-1a with the final mixing of MurmurHash3). */
+/** Hashes a text to a number from 0 to 1. */
 function fractionOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
