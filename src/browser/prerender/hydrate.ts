@@ -22,17 +22,17 @@ export interface VisitFacts extends FirstScreen {
 
 /** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
 export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
-  const drawn = readFirstScreen(root);
+  const prerendered = readFirstScreen(root);
   root.hidden = false;
   const isSameStep = isOfStep(root, visit.step);
   const isOwn =
-    drawn?.release === visit.release &&
-    drawn.locale === visit.locale &&
-    drawn.device === visit.device &&
+    prerendered?.release === visit.release &&
+    prerendered.locale === visit.locale &&
+    prerendered.device === visit.device &&
     visit.storageLasts &&
     !visit.isKept &&
     isSameStep;
-  const entered = isSameStep ? readEntered(root) : [];
+  const earlyInput = isSameStep ? readEntered(root) : [];
   if (!isOwn) {
     // These visits differ by design.
     if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
@@ -44,9 +44,9 @@ export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: 
     reportMismatch: () => report(mismatchReport()),
     takeOver() {
       // Input may have changed during hydration.
-      const now = isOwn ? readEntered(root) : [];
+      const current = isOwn ? readEntered(root) : [];
       if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
-      enterAgain(root, now.length > 0 ? now : entered);
+      enterAgain(root, current.length > 0 ? current : earlyInput);
       root.dispatchEvent(new Event(takenOver));
     },
   };

@@ -16,7 +16,7 @@ export function readEntered(root: HTMLElement): readonly Entered[] {
     name: control.name,
     path: pathOf(control),
     value: control.value,
-    ...(isTicked(control) && { checked: control.checked }),
+    ...(isCheckable(control) && { checked: control.checked }),
   }));
 }
 
@@ -26,8 +26,8 @@ export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void
     const control = [...root.querySelectorAll<Control>(controls)].find(
       (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
     );
-    if (control !== undefined && isTicked(control)) tick(control, checked === true);
-    else if (control !== undefined) enter(control, value);
+    if (control !== undefined && isCheckable(control)) setChecked(control, checked === true);
+    else if (control !== undefined) setValue(control, value);
   }
 }
 
@@ -35,27 +35,27 @@ function pathOf(control: Control): string | undefined {
   return control.closest<HTMLElement>('[data-field]')?.dataset['field'];
 }
 
-function isTicked(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
 function differs(control: Control): boolean {
   // A click on another radio button also changed this one.
-  if (isTicked(control))
+  if (isCheckable(control))
     return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
   if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
-  const usual = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-  return control.value !== (usual?.value ?? '');
+  const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (initial?.value ?? '');
 }
 
-/** Hydration restores the state without an event. */
-function tick(control: HTMLInputElement, checked: boolean): void {
+/** Reverses the state and clicks: hydration restored it without an event. */
+function setChecked(control: HTMLInputElement, checked: boolean): void {
   control.checked = !checked;
   control.click();
 }
 
 /** React ignores events for a value that it has set through its own setter. */
-function enter(control: Control, value: string): void {
+function setValue(control: Control, value: string): void {
   control.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   const event = control instanceof HTMLSelectElement ? 'change' : 'input';
