@@ -1,5 +1,5 @@
 import type { OwnAction } from '../../src/api/own-actions.ts';
-import type { Session } from '../../src/browser/session-runner.ts';
+import type { Session } from '../../src/browser/ports/session-runner.ts';
 
 const evenings = [
   { eveningId: 'wheel', what: 'Throwing on the wheel', price: 48, placesLeft: 2 },

@@ -1,24 +1,20 @@
 import * as v from 'valibot';
 
-/** A length of time, in ms. */
 const ms = v.pipe(
   v.number(),
   v.integer('must be a whole number of milliseconds'),
   v.minValue(0, 'must not be negative'),
-  v.maxValue(3_600_000, 'must be at most an hour: it is in milliseconds'),
+  v.maxValue(3_600_000, 'must be at most 3600000 milliseconds (an hour)'),
 );
-/** A time after which something is given up, in ms. */
-export const timeout = v.pipe(ms, v.minValue(1_000, 'must be at least 1000: it is in milliseconds'));
-/** Waits before each attempt to connect again; with none a connection that is lost once is lost for good. */
-export const waits = v.pipe(v.array(ms), v.minLength(1, 'must name a wait'));
+/** A time limit in milliseconds. */
+export const timeout = v.pipe(ms, v.minValue(1_000, 'must be at least 1000 milliseconds'));
+/** Delays before each reconnect, in milliseconds. */
+export const waits = v.pipe(v.array(ms), v.minLength(1, 'must have at least one delay'));
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 
 const loopback = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?`;
 
-/**
- * A path of our own origin, or a whole https address; of this machine also an http one, for a backend in development.
- * None may hold what would end a CSP directive.
- */
+/** A path on our own origin, or an https address (http for localhost). */
 const address = v.pipe(
   v.string(),
   v.regex(
@@ -27,7 +23,7 @@ const address = v.pipe(
   ),
 );
 const base = v.pipe(address, v.endsWith('/', 'must end in /'));
-/** An address that a path is put behind. */
+/** An address to which a path with a leading slash is appended. */
 export const withoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
 const origin = v.pipe(
   v.string(),
@@ -37,7 +33,7 @@ const hostSource = v.pipe(
   v.string(),
   v.regex(
     /^(?:'self'|https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::(?:\d+|\*))?|http:\/\/(?:127\.0\.0\.1|localhost)(?::(?:\d+|\*))?)$/,
-    "must be 'self', an https origin or a loopback one",
+    "must be 'self', an https origin, or an http origin of localhost",
   ),
 );
 
@@ -48,28 +44,26 @@ const botCheck = v.variant('kind', [
     kind: v.literal('recaptcha'),
     siteKey: text,
     scriptUrl: address,
-    /** Further origins that its script loads from, frames and calls. */
     origins: v.array(origin),
   }),
 ]);
 
 const verification = v.strictObject({
-  /** Origins an auth token may name beside our own. */
+  /** Other origins that an auth token may contain. */
   origins: v.array(origin),
   callTimeoutMs: timeout,
-  /** Key and script addresses of the fingerprint agent; none is loaded without. */
+  /** Null: the fingerprint agent is not loaded. */
   fingerprint: v.nullable(
     v.strictObject({
       apiKey: text,
-      scriptUrlPatterns: v.pipe(v.array(address), v.minLength(1, 'must name an address')),
+      scriptUrlPatterns: v.pipe(v.array(address), v.minLength(1, 'must have at least one address')),
     }),
   ),
-  /** Of the carrier check; without it only the carrier's test flow, which asks nobody, comes to an answer. */
+  /** Null: only the carrier's test flow works. */
   carrier: v.nullable(
     v.strictObject({
-      /** Every origin a carrier's address may name or redirect to. */
-      origins: v.pipe(v.array(origin), v.minLength(1, 'must name an origin')),
-      /** Address of a provider that tells the device's own address, as text. */
+      origins: v.pipe(v.array(origin), v.minLength(1, 'must have at least one origin')),
+      /** Returns the device's IP address as text. */
       ipDiscoveryUrl: v.nullable(v.pipe(address, v.startsWith('https://', 'must be an https address'))),
       timeoutMs: timeout,
     }),
@@ -78,36 +72,37 @@ const verification = v.strictObject({
 });
 
 const analytics = v.strictObject({
-  /** Public key that the collector knows our events by; it is told none without. */
   key: v.nullable(text),
-  /** The second destination: public key of the project, and where its events are posted. */
+  /** A second destination for events. */
   amplitude: v.optional(v.nullable(v.strictObject({ apiKey: text, url: address })), null),
-  /** `asked`: none are sent before the page says that they may be. */
+  /** `asked`: no event is sent without consent. */
   consent: v.picklist(['given', 'asked']),
-  /** Who is recognised: a `browser` by a cookie, else nobody from one visit to the next. */
+  /** `browser`: a cookie recognizes returning browsers. */
   identity: v.picklist(['visit', 'browser']),
-  /** Share of visitors whose events are sent. */
+  /** Share of visitors, from 0 to 1. */
   sample: v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1, 'must be at most 1')),
 });
 
 /**
- * What `config/{environment}.json` says about any product: addresses, keys and timings. A product makes its own shape of
- * these members and those that it adds. docs/deployment.md has a row for each.
+ * Members of every product's `config/{environment}.json`, described in docs/deployment.md.
  *
  * @source A §7 Configuration, A §9, decision 8
  */
 export const configEntries = {
-  environment: v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/, 'must be a name of small letters, digits and hyphens')),
-  /** Lets in what nobody but developers may meet: invented tokens, addresses of this machine, names without an owner. */
+  environment: v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z\d-]*$/,
+      'must start with a lowercase letter and contain only lowercase letters, digits and hyphens',
+    ),
+  ),
+  /** Allows settings for developers, such as invented tokens. */
   development: v.optional(v.boolean(), false),
-  /** The API's base. */
   apiBase: base,
   api: v.strictObject({
-    /** Longest time of one attempt. */
     timeoutMs: timeout,
-    /** The same for single actions, by their names, that may take longer. */
     timeoutsMs: v.optional(v.record(v.string(), timeout)),
-    /** For calls that only read. */
+    /** Only for calls that read. */
     retry: v.strictObject({
       times: v.pipe(
         v.number(),
@@ -118,7 +113,7 @@ export const configEntries = {
       baseMs: ms,
       capMs: ms,
     }),
-    /** Of a failure that brings no status or message of its own (A §8). */
+    /** Status and message of failures that have none (A §8). */
     failure: v.strictObject({
       status: v.pipe(
         v.number(),
@@ -132,25 +127,29 @@ export const configEntries = {
   botCheck,
   verification,
   chunkLoadTimeoutMs: timeout,
-  /** Address of our own collector of events. */
   collector: withoutSlash,
-  /** Of the events that are sent; without it, those of every visit, to the collector alone. */
+  /** Default: all events go to the collector. */
   analytics: v.optional(analytics),
-  /** What the flow's links may be built on, by name. */
+  /** Start of link addresses, by name. */
   linkBases: v.record(v.string(), withoutSlash),
   locales: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/, 'must be a locale, such as en-US'))),
-    v.minLength(1, 'must name a locale'),
+    v.minLength(1, 'must have at least one locale'),
   ),
-  /** Which variant of the flow is shown; the flow as it is where none is named. */
   variant: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a variant'))),
-  /** Who may put the application into a frame. */
   frameAncestors: v.array(hostSource),
   cspReportUri: v.nullable(address),
 };
 
-/** Shape of a configuration that adds nothing. */
 export const configShape = v.strictObject(configEntries);
 
 /** Configuration of one environment. */
 export type Config = v.InferOutput<typeof configShape>;
+
+/** Settings that `startFlow` uses. */
+export type StartConfig = Partial<
+  Pick<
+    Config,
+    'api' | 'locales' | 'linkBases' | 'chunkLoadTimeoutMs' | 'collector' | 'analytics' | 'development' | 'variant'
+  >
+>;

@@ -1,27 +1,15 @@
 import type { DeveloperReport, ReportPlace } from '../runtime/shapes/developer-report.ts';
 
-/** Takes what developers are told. */
 export type Report = (report: DeveloperReport) => void;
 
-/** Where reports are printed. */
 type Printer = Pick<Console, 'error' | 'warn'>;
 
-/**
- * Prints what and where alone, because a value could be a person's.
- *
- * @param name of the product, which tells its lines from those of the page around it
- * @internal
- */
+/** Prints the code and location only, because values could be personal data. @internal */
 export function createReportPrinter(name: string, printer: Printer = console): Report {
   return (report) => printerOf(report, printer)(headOf(name, report));
 }
 
-/**
- * Development only: prints also why, the expression with what it read, what to do, and what was thrown.
- *
- * @param name of the product
- * @internal
- */
+/** Prints the whole report, for development only. @internal */
 export function createDetailPrinter(name: string, printer: Printer = console): Report {
   return (report) => {
     const text = [headOf(name, report), ...detailsOf(report)].join('\n');
@@ -31,10 +19,10 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
-/** The sentences of a report on a published page, which prints only its code and its place. */
+/** For published pages, which do not print sentences. */
 export const noSentences = { why: '', fix: '' };
 
-/** Prints what developers need: everything in development, what and where alone on a published page. */
+/** Returns a function that prints reports. @param name of the product */
 export function createPrinter(name: string): Report {
   return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
 }

@@ -1,15 +1,15 @@
+/** Starts a flow on a page, or in a React tree (`start/flow.tsx`). It may import all of the engine. */
 import { deferRejection } from '../runtime/defer-rejection.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { placesIn } from '../embed/inline-mount.ts';
-import { drawFlow } from './draw-flow.tsx';
-import type { StartConfig } from './start-config.ts';
-import { isInStudio } from './studio/is-in-studio.ts';
-import type { StartOptions } from './start-options.ts';
+import type { StartConfig } from './config-shape.ts';
+import { drawFlow } from './start/mount-flow.tsx';
+import type { StartOptions } from './start/start-options.ts';
+import { isInStudio } from './studio/studio-mode.ts';
 
 /**
- * Starts a published flow and draws it. Where it cannot, the page's own sentence for that is shown, and developers are
- * told why. An element holds one flow: where there is one already, it stays. One that could not start
- * may be tried again. On a page that has places for it, it is drawn in each of them.
+ * Renders a published flow into an element, or into all elements for inline embedding.
+ * If it cannot start, the page shows its error text, and you can call this again. An element has one flow.
  */
 export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,
@@ -23,5 +23,5 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   }
   const places = placesIn(window, product.name);
   if (places === undefined) return drawFlow(named, () => openHost(window, product));
-  (await import('./inline/fill-places.ts')).fillPlaces(places, named);
+  (await import('./inline/mount-inline.ts')).fillPlaces(places, named);
 }

@@ -1,9 +1,9 @@
 /** Starts a flow on a page. Tools import declarations from `guided-flow/registries`. */
 export { startFlow } from '../browser/start-flow.tsx';
-export type { StartOptions } from '../browser/start-options.ts';
-export type { StartConfig } from '../browser/start-config.ts';
-export type { Visit } from '../browser/visit.ts';
-export type { Session, SessionStarter } from '../browser/session-runner.ts';
+export type { StartOptions } from '../browser/start/start-options.ts';
+export type { StartConfig } from '../browser/config-shape.ts';
+export type { Visit } from '../browser/start/visit.ts';
+export type { Session, SessionStarter } from '../browser/ports/session-runner.ts';
 export type { OwnAction } from '../api/own-actions.ts';
 export { sendFile, type FileRequest } from '../http/send-file.ts';
 export { generalFunctions } from '../functions/index.ts';

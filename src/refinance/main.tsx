@@ -2,7 +2,7 @@ import '../look/index.css';
 // What stands beside the first screen is drawn at build, before the code of its widgets comes.
 import '../widgets/parts/quiet-line.css';
 import '../widgets/trail/trail.css';
-import { loadConfig } from '../browser/load-config.ts';
+import { loadConfig } from '../browser/release/published-files.ts';
 import { startFlow } from '../browser/start-flow.tsx';
 import type { RefinanceConfig } from './config-shape.ts';
 import { start } from './start.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '../browser/session-runner.ts';
+import type { Session } from '../browser/ports/session-runner.ts';
 import type { RefinanceConfig } from './config-shape.ts';
 
 /** The sessions of the product by name. */

@@ -1,6 +1,6 @@
-import type { SessionStarter } from '../browser/session-runner.ts';
-import { outgoingWatch } from '../browser/outgoing-watch.ts';
-import type { Visit } from '../browser/visit.ts';
+import type { SessionStarter } from '../browser/ports/session-runner.ts';
+import { outgoingWatch } from '../browser/ports/outgoing-watch.ts';
+import type { Visit } from '../browser/start/visit.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
 import type { SessionChannel } from '../runtime/shapes/ports.ts';

@@ -1,5 +1,5 @@
-import { createSessionRunner, type Session } from '../browser/session-runner.ts';
-import type { Visit } from '../browser/visit.ts';
+import { createSessionRunner, type Session } from '../browser/ports/session-runner.ts';
+import type { Visit } from '../browser/start/visit.ts';
 import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';

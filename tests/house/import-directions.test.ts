@@ -46,7 +46,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/flow-lint': ['src/runtime', 'src/telemetry/safe-properties.ts'],
   'tools/definition': ['src/runtime', 'src/functions', 'src/look'],
   'tools/config': ['src/browser/config-shape.ts'],
-  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
+  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/prerender'],
   'tools/commands': [],
   'tools/testing': ['src/runtime', 'src/testing'],
   'tools/scenarios': ['src/runtime', 'src/testing'],
@@ -54,7 +54,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/package': [],
   // Its page shows pages of a flow, and is drawn with the same tokens. It plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
-  'tools/publish': ['src/browser/staged', 'src/runtime/parse-json.ts'],
+  'tools/publish': ['src/browser/release/staged', 'src/runtime/parse-json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   'tools/mutants': [],

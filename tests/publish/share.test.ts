@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inShare } from '../../src/browser/staged/in-share.ts';
-import { takesPart } from '../../src/browser/staged/take-share.ts';
+import { inShare, takesPart } from '../../src/browser/release/staged/staged-share.ts';
 
 const visitors = Array.from({ length: 10_000 }, (_, index) => `visitor-${index}`);
 

@@ -1,5 +1,5 @@
 import type { OwnAction } from '../../src/api/own-actions.ts';
-import type { Session } from '../../src/browser/session-runner.ts';
+import type { Session } from '../../src/browser/ports/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';

@@ -13,7 +13,7 @@ import { createOutgoingWatch } from '../../src/telemetry/watch-outgoing.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
-import { browserClock } from '../../src/browser/clock.ts';
+import { browserClock } from '../../src/browser/ports/clock.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';

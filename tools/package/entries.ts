@@ -22,8 +22,8 @@ export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 export const addressed = [
   'src/renderer/form/listed',
   'src/embed/loader',
-  'src/browser/first-screen',
-  'src/browser/staged',
+  'src/browser/prerender',
+  'src/browser/release/staged',
   'tools/studio/page',
 ];
 

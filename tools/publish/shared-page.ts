@@ -1,4 +1,4 @@
-import { shareData } from '../../src/browser/staged/share-data.ts';
+import { shareData } from '../../src/browser/release/staged/staged-share.ts';
 import { buildScript } from '../vite/build-script.ts';
 import { shortHash } from './site-files.ts';
 
@@ -15,7 +15,7 @@ export interface Sharing {
 
 /** The script that takes a share of the visitors to another page, under a name by what is in it. */
 export async function shareScript(): Promise<{ readonly name: string; readonly code: string }> {
-  const code = await buildScript({ entry: 'src/browser/staged/main.ts', format: 'iife' });
+  const code = await buildScript({ entry: 'src/browser/release/staged/main.ts', format: 'iife' });
   return { name: `assets/staged-${shortHash(code)}.js`, code };
 }
 

@@ -78,7 +78,7 @@ function answers(): Plugin {
         this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
     async generateBundle(_, bundle) {
-      const fetching = chunkWith(ownModule('src/browser/fetch-flow.ts').replaceAll('\\', '/'), bundle);
+      const fetching = chunkWith(ownModule('src/browser/release/fetch-flow.ts').replaceAll('\\', '/'), bundle);
       if (fetching === undefined)
         return this.error('The script of index.html starts no flow: it has to call startFlow.');
       if (flow === undefined) return;

@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { carriedAttribute, carriedMark } from '../../src/browser/first-screen/carried.ts';
+import { carriedAttribute, carriedMark } from '../../src/browser/prerender/inline-data.ts';
 import type { FlowManifest } from './publish-flow.ts';
 
 /**

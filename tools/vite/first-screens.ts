@@ -4,9 +4,9 @@ import {
   firstScreenAttribute,
   releaseOf,
   writeFirstScreen,
-} from '../../src/browser/first-screen/first-screens.ts';
-import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
-import type { FirstLook } from '../../src/browser/first-screen/theme-sheet.ts';
+} from '../../src/browser/prerender/prerendered-screen.ts';
+import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
+import type { FirstLook } from '../../src/browser/prerender/prerender-theme.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
@@ -67,7 +67,7 @@ export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
           return `${base}${fileName}`;
         };
-        const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
+        const code = await buildScript({ entry: 'src/browser/prerender/main.ts', format: 'iife' });
         const script = emit('first-screen.js', code);
         const theme = look.sheet === undefined ? [] : [emit('theme.css', look.sheet)];
         const isUnsure = await beginsOtherwise(draw, start, published, screens);

@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite';
-import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
-import type { firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
+import type { prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
+import type { firstLookOf } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import type { LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
@@ -38,10 +38,10 @@ export async function loadPrerenderer(config: string, late: LateWidgets): Promis
 
 /** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
 function prerendererOf(config: string, late: LateWidgets): string {
-  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
+  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
   return `
     export { prerender } from ${own('prerender.tsx')};
-    export { firstLookOf } from ${own('theme-sheet.ts')};
+    export { firstLookOf } from ${own('prerender-theme.ts')};
     import * as config from ${JSON.stringify(config)};
     const later = await config.start?.laterFunctions?.();
     export const start = config.start && {

@@ -1,31 +1,35 @@
-/** @source A §9, V §9 Cookie lifetime */
+/** 365 days, in seconds. @source A §9, V §9 Cookie lifetime */
 const lifetimeS = 365 * 24 * 60 * 60;
 
 const idForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What a cookie belongs to. */
 export type CookiePage = Pick<Document, 'cookie'> & { readonly isFramed: boolean; readonly isSecure: boolean };
 
 /**
- * The id of this browser, from a cookie that lives for another 365 days from now on. Where the browser takes no cookie, the
- * id is of this page alone. In a partner's frame the cookie is one for that partner's pages.
- *
- * @param name of the cookie
- * @param newId a text that never repeats, made by chance
+ * Returns the browser's id from a cookie, and renews the cookie. In a frame, each partner has another cookie.
+ * Without cookies, every call returns a new id.
  */
 export function keepAnonymousId(name: string, page: CookiePage, newId: () => string): string {
-  const held = page.cookie
+  const stored = page.cookie
     .split('; ')
     .find((each) => each.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  const id = held !== undefined && idForm.test(held) ? held : newId();
+  const id = stored !== undefined && idForm.test(stored) ? stored : newId();
   write(name, page, id, lifetimeS);
   return id;
 }
 
-/** Has the browser forget its id. */
 export function forgetAnonymousId(name: string, page: CookiePage): void {
   write(name, page, '', 0);
+}
+
+/** Hashes an id to a number from 0 to 1, to compare with the sample rate. */
+export function visitorShare(id: string): number {
+  // FNV-1a with final mixing, because ids are similar.
+  let hash = 0x81_1c_9d_c5;
+  for (const character of id) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85_eb_ca_6b);
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32;
 }
 
 function write(name: string, page: CookiePage, value: string, maxAgeS: number): void {

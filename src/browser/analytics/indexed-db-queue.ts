@@ -3,7 +3,6 @@ import { isStorageError } from '../../runtime/storage-error.ts';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
 import { createMemoryQueue, type EventQueue, mostWaiting } from '../../telemetry/delivery/event-queue.ts';
 
-/** Events, in the order in which they came, from all tabs and for all destinations. */
 const storeName = 'Waiting';
 const databaseVersion = 1;
 
@@ -17,27 +16,23 @@ interface Schema extends DBSchema {
 
 type Store = IDBPDatabase<Schema>;
 
-/** Makes the queue of a destination, by its name. */
 export type MakeQueue = (destination: string) => EventQueue;
 
 /**
- * Queues in the browser's database, which tabs share and which outlive the page. Where the browser keeps nothing for us, or
- * stops to, the page's memory holds what comes from then on.
+ * Opens queues that all tabs share. If IndexedDB is or becomes unavailable, events are queued in memory.
  *
- * @param databaseName the database holds nothing else
+ * @param databaseName name of a database for these queues only
  */
 export async function openIndexedDbQueues(databaseName: string): Promise<MakeQueue> {
-  const store = await orNothing(() => open(databaseName));
-  return (destination) => (store === undefined ? createMemoryQueue() : orMemory(queueIn(store, destination)));
+  const store = await ifAvailable(() => open(databaseName));
+  return (destination) => (store === undefined ? createMemoryQueue() : withFallback(queueIn(store, destination)));
 }
 
-/** Removes the queues of all destinations, whoever filled them; another tab goes on in its memory. Does nothing where there are none. */
 export async function removeIndexedDbQueues(databaseName: string): Promise<void> {
-  await orNothing(() => deleteDB(databaseName));
+  await ifAvailable(() => deleteDB(databaseName));
 }
 
-/** @returns undefined if the browser refuses its database or has none, as some web views */
-async function orNothing<T>(use: () => Promise<T>): Promise<T | undefined> {
+async function ifAvailable<T>(use: () => Promise<T>): Promise<T | undefined> {
   try {
     return (globalThis.indexedDB as IDBFactory | null | undefined) == null ? undefined : await use();
   } catch (error) {
@@ -82,11 +77,10 @@ function queueIn(store: Store, destination: string): EventQueue {
   };
 }
 
-/** From the first failure on, memory. */
-function orMemory(lasting: EventQueue): EventQueue {
+function withFallback(database: EventQueue): EventQueue {
   const memory = createMemoryQueue();
-  let queue = lasting;
-  const tried = async <T>(use: (each: EventQueue) => Promise<T>): Promise<T> => {
+  let queue = database;
+  const attempt = async <T>(use: (each: EventQueue) => Promise<T>): Promise<T> => {
     try {
       return await use(queue);
     } catch (error) {
@@ -96,8 +90,8 @@ function orMemory(lasting: EventQueue): EventQueue {
     }
   };
   return {
-    append: (event) => tried((each) => each.append(event)),
-    head: (limit) => tried((each) => each.head(limit)),
-    remove: (ids) => tried((each) => each.remove(ids)),
+    append: (event) => attempt((each) => each.append(event)),
+    head: (limit) => attempt((each) => each.head(limit)),
+    remove: (ids) => attempt((each) => each.remove(ids)),
   };
 }

@@ -1,10 +1,7 @@
 import { noSentences, type Report } from '../print-report.ts';
 import type { AnalyticsStart } from './start-analytics.ts';
 
-/**
- * Fetches and starts analytics. What happens meanwhile is held. To be called once the first screen can be used; each call but
- * the first does nothing.
- */
+/** Returns a function that loads and starts analytics, once. */
 export function lateAnalytics(start: () => AnalyticsStart, report: Report): () => void {
   let isStarted = false;
   const load = async (): Promise<void> => {

@@ -1,10 +1,8 @@
 import type { Occurrence } from '../../telemetry/buffered-analytics.ts';
 
 /**
- * Notes a failure that the applicant was shown in the log of the browser, under its support code, with what led to it: in
- * names alone, as it is told to analytics, but whatever was said about consent, since it stays here.
+ * Logs an error that the applicant saw. It needs no consent: the log stays in the browser and contains names only.
  *
- * @param product its name, which tells its lines from those of the page around it
  * @source docs/decisions/0058
  */
 export function logFailure(product: string, occurrence: Occurrence, log: Pick<Console, 'info'> = console): void {

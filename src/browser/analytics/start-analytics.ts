@@ -9,43 +9,35 @@ import { createTrace } from '../../telemetry/trace.ts';
 import { logFailure } from './log-failure.ts';
 import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
 import type { HeldAnalytics, Occurrence } from '../../telemetry/buffered-analytics.ts';
-import { browserClock } from '../clock.ts';
-import type { StartConfig } from '../start-config.ts';
-import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';
-import { watchConsent } from './consent.ts';
+import { browserClock } from '../ports/clock.ts';
+import type { StartConfig } from '../config-shape.ts';
+import { forgetAnonymousId, keepAnonymousId, visitorShare } from './anonymous-id.ts';
+import { watchConsent } from './watch-consent.ts';
 import type { ConsentSources } from './had-consent.ts';
 import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
-import { visitorShare } from './visitor-share.ts';
 import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
 
-/** What the analytics of a visit is started with. */
 export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> {
   readonly flow: EventParts['flow'] & SensitiveMarks;
-  /** What has happened so far, and whatever happens from here on. */
   readonly held: HeldAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development' | 'variant'>;
-  /** Of the product: tells its database, lock and cookie from others of the same origin. */
+  /** Prefix of the names of database, locks and cookie. */
   readonly name: string;
-  /** Whether consent was given when the first of it could happen; else none of what has happened so far is sent. */
+  /** If false, earlier events are dropped. */
   readonly hadConsent: boolean;
-  /** Asked whether events may be sent, from the start on. */
   readonly consent: ConsentSources;
-  /** What the flow holds at the moment. */
   readonly values: () => Readonly<Record<string, unknown>>;
 }
 
-/** Takes what happens, until it is closed. */
 interface Channel {
   take(occurrence: Occurrence): void;
-  /** Sends nothing any more, and throws away what waits. */
   close(): Promise<void>;
 }
 
 /**
- * Begins to send the events of a visit to the destinations that the configuration names. Where it, or the page around a frame, asks for consent, nothing
- * that happens before it is given is sent or kept, and no browser is recognised. Once it is refused or taken back, what waits is thrown away, also what an
- * earlier visit left, and the browser's id is forgotten; while nothing is decided that stays as it is.
+ * Sends the events of a visit to the configured destinations. This folder connects `src/telemetry` with the browser.
+ * It may import all of the engine. Without required consent, it sends and stores nothing.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
@@ -54,13 +46,13 @@ export function startAnalytics(start: AnalyticsStart): void {
   let closed: Promise<unknown> = Promise.resolve();
   let user: Occurrence | undefined;
   const open = (): void => {
-    channel = closed.then(() => openChannel(start)).catch((cause: unknown) => notOpened(start, cause));
+    channel = closed.then(() => openChannel(start)).catch((cause: unknown) => reportNotStarted(start, cause));
     const known = user;
     if (known !== undefined) void channel.then((opened) => opened.take(known));
   };
-  const traced = createTrace();
-  const take = (happened: Occurrence): void => {
-    const occurrence = traced(happened);
+  const addTrace = createTrace();
+  const take = (untraced: Occurrence): void => {
+    const occurrence = addTrace(untraced);
     logFailure(start.name, occurrence);
     if (occurrence.kind === 'identify') user = occurrence;
     void channel?.then((opened) => opened.take(occurrence));
@@ -82,12 +74,12 @@ export function startAnalytics(start: AnalyticsStart): void {
   if (start.hadConsent) start.held.handOver(take);
 }
 
-function notOpened({ report }: AnalyticsStart, cause: unknown): Channel {
+function reportNotStarted({ report }: AnalyticsStart, cause: unknown): Channel {
   report({
     code: 'analytics-not-started',
     severity: 'error',
     where: {},
-    why: 'Analytics failed to start; no events are sent during this visit',
+    why: 'Analytics did not start. No events are sent during this visit',
     fix: 'Fix the cause, or report it',
     cause,
   });
@@ -128,7 +120,7 @@ function databaseOf(name: string): string {
   return `${name}-events`;
 }
 
-/** Each destination has a queue of its own: one that hangs holds no other up. */
+/** Separate queues, so that a slow destination delays no other. */
 async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[]> {
   const { config, name } = start;
   const { collector: url, analytics } = config;
@@ -150,7 +142,6 @@ async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[
   );
 }
 
-/** Its code is large, and fetched only where a configuration names it. Without it the other destination goes on. */
 async function loadAmplitude({ config, report }: AnalyticsStart, network: Network): Promise<Destination | undefined> {
   const settings = config.analytics?.amplitude ?? null;
   if (settings === null) return undefined;
@@ -161,15 +152,15 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
     report({
       code: 'analytics-not-loaded',
       where: { key: 'amplitude' },
-      why: 'Code that sends events to Amplitude did not load; the collector gets them',
-      fix: 'See that its part of the application can be fetched',
+      why: 'The code for Amplitude did not load. Events go to the collector only',
+      fix: 'Check that the server has the file `assets/amplitude-*.js`',
       cause,
     });
     return undefined;
   }
 }
 
-/** Searched for where developers and tests can be told; elsewhere the names of properties are relied on. */
+/** Development only. */
 async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([

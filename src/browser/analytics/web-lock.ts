@@ -1,6 +1,6 @@
 import { noLock, type QueueLock } from '../../telemetry/delivery/event-queue.ts';
 
-/** A lock among the tabs of our origin, which the browser takes from a tab that is gone. Where it grants none, there is none. */
+/** Without the Web Locks API, this locks nothing. */
 export function createWebLock(
   name: string,
   locks: Pick<LockManager, 'request'> | null | undefined = navigator.locks,
@@ -17,7 +17,7 @@ export function createWebLock(
           return true;
         });
       } catch (cause) {
-        // A page without an origin of its own is refused.
+        // Pages with an opaque origin get no locks.
         if (isAnswered) throw cause;
         return noLock.hold(work);
       }

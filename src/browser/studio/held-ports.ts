@@ -1,79 +1,78 @@
 import type { ActionResult, Ports, SessionChannel } from '../../runtime/shapes/ports.ts';
 import type { OpenCall, OpenSession, ToPage } from './protocol.ts';
 
-/** Ports under which nothing leaves the page, and what ends calls and lets sessions speak. */
+/** Ports that send nothing, and the functions by which the studio ends calls. */
 export interface HeldPorts {
   readonly ports: Ports;
   readonly answer: (id: number, result: ActionResult) => void;
   readonly speak: (spoken: ToPage & { readonly studio: 'speak' }) => void;
 }
 
-/** What is told to the studio. */
+/** Called after each change. */
 export interface Told {
   readonly open: (calls: readonly OpenCall[], sessions: readonly OpenSession[]) => void;
 }
 
 /**
- * The ports of a page in the studio: nothing is kept, tracked or opened. Calls and sessions wait for the studio, or are
- * those of the page where development itself answers.
+ * Creates ports that store, track and open nothing.
  *
- * @param own   those that the page would have
- * @param calls who answers
+ * @param own   the page's own ports
+ * @param calls whether calls wait for the studio, or use the own ports
  */
 export function holdPorts(own: Ports, calls: 'held' | 'backend', told: Told): HeldPorts {
-  const open = new Map<number, OpenCall & { readonly resolve: (result: ActionResult) => void }>();
-  const speaking = new Map<number, OpenSession & { readonly channel: SessionChannel }>();
+  const openCalls = new Map<number, OpenCall & { readonly resolve: (result: ActionResult) => void }>();
+  const openSessions = new Map<number, OpenSession & { readonly channel: SessionChannel }>();
   let count = 0;
-  const tell = (): void =>
+  const notify = (): void =>
     told.open(
-      [...open.values()].map(({ id, action, input }) => ({ id, action, input })),
-      [...speaking.values()].map(({ id, session }) => ({ id, session })),
+      [...openCalls.values()].map(({ id, action, input }) => ({ id, action, input })),
+      [...openSessions.values()].map(({ id, session }) => ({ id, session })),
     );
   const ignore = (): void => undefined;
-  const nowhere = { read: () => undefined, write: ignore, clear: ignore };
+  const noStorage = { read: () => undefined, write: ignore, clear: ignore };
   const ports: Ports = {
     ...own,
     run(action, input, context) {
       if (calls === 'backend') return own.run(action, input, context);
       return new Promise((resolve) => {
         const id = (count += 1);
-        open.set(id, { id, action, input, resolve });
+        openCalls.set(id, { id, action, input, resolve });
         context.signal.addEventListener('abort', () => {
-          open.delete(id);
-          tell();
+          openCalls.delete(id);
+          notify();
         });
-        tell();
+        notify();
       });
     },
     session(session, input, channel) {
       if (calls === 'backend') return own.session(session, input, channel);
       const id = (count += 1);
-      speaking.set(id, { id, session, channel });
-      tell();
+      openSessions.set(id, { id, session, channel });
+      notify();
       return {
         answer: ignore,
         stop() {
-          speaking.delete(id);
-          tell();
+          openSessions.delete(id);
+          notify();
         },
       };
     },
-    storage: { ...nowhere, lasting: true },
-    tab: nowhere,
+    storage: { ...noStorage, lasting: true },
+    tab: noStorage,
     analytics: { track: ignore, page: ignore, identify: ignore, error: ignore },
     links: { open: () => true },
   };
   return {
     ports,
     answer(id, result) {
-      open.get(id)?.resolve(result);
-      open.delete(id);
-      tell();
+      openCalls.get(id)?.resolve(result);
+      openCalls.delete(id);
+      notify();
     },
     speak({ id, said, name }) {
-      speaking.get(id)?.channel[said](name);
-      if (said === 'finish') speaking.delete(id);
-      tell();
+      openSessions.get(id)?.channel[said](name);
+      if (said === 'finish') openSessions.delete(id);
+      notify();
     },
   };
 }

@@ -9,7 +9,6 @@ import type { FlowOccurrence } from '../../runtime/shapes/flow-event.ts';
 import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
 import type { Happening, Replies, WantedState } from './protocol.ts';
 
-/** What a state is made from. */
 export interface StateParts {
   readonly runnable: RunnableFlow;
   readonly before: Snapshot;
@@ -18,18 +17,16 @@ export interface StateParts {
   readonly replies: Replies;
 }
 
-/** A state of a step, and how it came about: the step as it was come to, and what happened then. */
+/** The snapshot at arrival, and the events that lead to the wanted state. */
 export interface MadeState {
   readonly first: Snapshot;
   readonly led: readonly Happening[];
 }
 
-/** So many calls of one program end on the way to the one that is wanted. */
-const mostCalls = 12;
+const maxCalls = 12;
 
 /**
- * A state of a step, decided as the flow would decide it, without anything being sent: what is not wanted of a call's end
- * succeeds with what is known of its replies.
+ * Computes a state of a step by running events. No call is sent: it ends with the wanted outcome or a default reply.
  */
 export function stateOfStep({ runnable, before, samples, step, replies }: StateParts, wanted: WantedState): MadeState {
   const sample = previewSnapshot(runnable, before, samples, step);
@@ -38,8 +35,8 @@ export function stateOfStep({ runnable, before, samples, step, replies }: StateP
   const play = new Play(runnable, first, replies);
   if (wanted.kind === 'errors' || wanted.kind === 'busy') play.submit();
   if (wanted.kind === 'outcome') play.endCall(wanted);
-  // What calls nobody when it is sent off may do so when it is come to.
-  if (wanted.kind === 'busy' && !play.waits) {
+  // Then entering the step may start a call.
+  if (wanted.kind === 'busy' && !play.isBusy) {
     const arriving = new Play(runnable, first, replies);
     arriving.arrive();
     return { first, led: arriving.led };
@@ -59,8 +56,7 @@ class Play {
     this.#replies = replies;
   }
 
-  /** A call is under way. */
-  get waits(): boolean {
+  get isBusy(): boolean {
     return Object.keys(this.#now.pending).length > 0;
   }
 
@@ -72,7 +68,7 @@ class Play {
   endCall({ by, action, outcome }: WantedState & { readonly kind: 'outcome' }): void {
     if (by === 'arrival') this.arrive();
     else this.#raise(by);
-    for (let calls = 0; calls < mostCalls; calls += 1) {
+    for (let calls = 0; calls < maxCalls; calls += 1) {
       const open = Object.entries(this.#now.pending);
       const [token, call] = open.find(([, one]) => one.action === action) ?? open[0] ?? [];
       if (token === undefined || call === undefined) return;
@@ -87,7 +83,7 @@ class Play {
     this.#do({ kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form: form.id }) });
   }
 
-  /** Runs what the step does when it is come to: for this once the flow has an event that leads there. */
+  /** Enters the step again, by an event that is added to the flow. */
   arrive(): void {
     const { flow } = this.#runnable;
     const name = 'STUDIO_ARRIVES';
@@ -121,7 +117,6 @@ class Play {
 
 type Values = Record<string, unknown>;
 
-/** The snapshot with nothing answered of what the step asks. */
 function withoutAnswers(snapshot: Snapshot, { steps, context }: CompiledFlow, id: string): Snapshot {
   const step = steps[id];
   const paths = fieldPaths(step?.blocks).map((path) => path.split('.'));
@@ -146,7 +141,6 @@ function without(value: unknown, [name = '', ...rest]: readonly string[]): unkno
   return left;
 }
 
-/** Paths of everything that is asked in these blocks. */
 function fieldPaths(blocks: unknown): string[] {
   if (typeof blocks !== 'object' || blocks === null) return [];
   const own = isRecord(blocks) && Array.isArray(blocks['fields']) && typeof blocks['section'] === 'string';

@@ -1,4 +1,4 @@
-import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/first-screen/first-screens.ts';
+import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/prerender/prerendered-screen.ts';
 
 /** A first screen that the build drew, for a language and a device. */
 export interface DrawnScreen {

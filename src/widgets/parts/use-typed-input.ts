@@ -115,7 +115,7 @@ function useTypedText<Value, Element extends TypedElement>({
   const isMounted = useRef(false);
   useLayoutEffect(() => {
     const input = ref.current;
-    // Text that was typed before hydration stays until it is entered again (`first-screen/entered.ts`).
+    // Text that was typed before hydration stays until it is entered again (`browser/prerender/replay-input.ts`).
     const isTyped = !isMounted.current && input?.value !== input?.defaultValue;
     isMounted.current = true;
     if (input !== null && !isComposingRef.current && !isTyped) write(input, text);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import { shows } from '../../support/shows.ts';
 
 const listYears = { method: 'GET', path: 'vehicle/getyears', reply: v.unknown(), success: 'listed' } as const;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import { shows } from '../../support/shows.ts';
 
 /** A browser's storage over a map. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { browserStorages } from '../../../src/browser/create-ports.ts';
-import { chooseFirstScreen } from '../../../src/browser/first-screen/choose-first-screen.ts';
+import { browserStorages } from '../../../src/browser/ports/create-ports.ts';
+import { chooseFirstScreen } from '../../../src/browser/prerender/choose-first-screen.ts';
 
 const name = 'pottery-evening';
 

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 
 const zone = env['TZ'];
 const zones = [

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { completeFlow } from '../../../src/browser/complete-flow.ts';
-import type { PublishedFlow } from '../../../src/browser/published-flow.ts';
+import { completeFlow } from '../../../src/browser/release/complete-flow.ts';
+import type { PublishedFlow } from '../../../src/browser/release/published-flow.ts';
 import type { JoinedFlow } from '../../../src/runtime/join-flow.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchFlow } from '../../../src/browser/fetch-flow.ts';
-import { flowFunctions } from '../../../src/browser/flow-functions.ts';
+import { fetchFlow } from '../../../src/browser/release/fetch-flow.ts';
+import { flowFunctions } from '../../../src/browser/release/flow-functions.ts';
 import { age } from '../../../src/functions/dates.ts';
 import { filled } from '../../../src/functions/filled.ts';
 import { merge } from '../../../src/functions/merge.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createLinks } from '../../../src/browser/links.ts';
+import { createLinks } from '../../../src/browser/ports/links.ts';
 
 const webKit = 'Apple Computer, Inc.';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { loadChunk } from '../../../src/browser/load-chunk.ts';
+import { loadChunk } from '../../../src/browser/release/load-chunk.ts';
 import { shows } from '../../support/shows.ts';
 
 test('gives up a part of the application after the configured time', shows('A9.time.4'), async () => {

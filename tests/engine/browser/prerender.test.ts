@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type DrawnScreen, prerender, type StartDeclaration } from '../../../src/browser/first-screen/prerender.tsx';
+import { type DrawnScreen, prerender, type StartDeclaration } from '../../../src/browser/prerender/prerender.tsx';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { start as refinance } from '../../../src/refinance/start.ts';
 import { registries } from '../../../src/refinance/registries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDevice } from '../../../src/browser/read-device.ts';
+import { readDevice } from '../../../src/browser/ports/read-device.ts';
 import { shows } from '../../support/shows.ts';
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocale } from '../../../src/browser/read-locale.ts';
+import { readLocale } from '../../../src/browser/ports/read-locale.ts';
 import { environments, readConfig } from '../../support/config.ts';
 
 const offered = ['en-US', 'es-US'];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { reloadIfReplaced } from '../../../src/browser/reload-if-replaced.ts';
+import { reloadIfReplaced } from '../../../src/browser/release/reload-if-replaced.ts';
 
 const pageOf = (release: string): string => `<!doctype html><html data-manifest="/assets/manifest-${release}.json">`;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createSessionRunner, type Session } from '../../../src/browser/session-runner.ts';
-import type { Visit } from '../../../src/browser/visit.ts';
+import { createSessionRunner, type Session } from '../../../src/browser/ports/session-runner.ts';
+import type { Visit } from '../../../src/browser/start/visit.ts';
 
 /** Starts the session `chat`, whose code comes when `arrive` is called. */
 function startChat(timeoutMs = 1_000) {
@@ -84,7 +84,10 @@ test('a session that nobody gave ends as failed too', async () => {
     expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
   );
   expect(report).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ where: { key: 'dance' }, cause: new Error('startFlow was given no session "dance"') }),
+    expect.objectContaining({
+      where: { key: 'dance' },
+      cause: new Error('"sessions" of startFlow has no session "dance"'),
+    }),
   );
 });
 

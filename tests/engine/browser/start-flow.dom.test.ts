@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
-import { loadConfig } from '../../../src/browser/load-config.ts';
+import { loadConfig } from '../../../src/browser/release/published-files.ts';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
 import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -46,16 +46,16 @@ test.each([
     {},
     {},
     `pottery-evening: flow-unreachable
-  why: The flow cannot be read: /flow/manifest.json answered 404
-  what to do: See that the flow is published at this address`,
+  why: The flow cannot be loaded: /flow/manifest.json answered 404
+  what to do: Check that the flow is published at this address`,
   ],
   [
     'a configuration that is not there',
     { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
     { fetched: 'configuration' },
     `pottery-evening: config-unreachable
-  why: The configuration cannot be read: /config.json answered 404
-  what to do: See that the server has it: \`npm run configure\` puts it into a build`,
+  why: The configuration cannot be loaded: /config.json answered 404
+  what to do: Check that the server has this file. \`npm run configure\` adds it to a build`,
   ],
   [
     'a flow for another runtime',
@@ -70,7 +70,7 @@ test.each([
     { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
     { phoneWidthLimit: 'phone' },
     `pottery-evening: limit-missing
-  why: The flow has no number as its limit "phone", which says how wide a phone's window is
+  why: The limit "phone" of the flow is missing or not a number. It sets the maximum width of a phone window
   what to do: Add it to limits.json, or correct \`phoneWidthLimit\` of startFlow`,
   ],
   [
@@ -86,8 +86,8 @@ test.each([
     {},
     { root: null },
     `pottery-evening: no-root
-  why: The page has no element that the flow can be drawn into
-  what to do: Give startFlow a \`root\` that is there when it is called`,
+  why: The page has no element to render the flow into
+  what to do: Pass startFlow a \`root\` that exists when you call it`,
   ],
 ])('says what keeps it from starting: %s', async (_, files, more, message) => {
   serve(files);
@@ -106,8 +106,8 @@ test('an element that holds a flow already keeps it, and developers are told', a
   const drawn = document.querySelector('[data-step]');
   await start();
   expect(error).toHaveBeenLastCalledWith(`pottery-evening: root-taken
-  why: The element "application" holds a flow already, which goes on
-  what to do: Call startFlow once for each element, or give the second flow an element of its own`);
+  why: The element "application" already contains a running flow
+  what to do: Call startFlow once for each element, or give the second flow its own element`);
   expect(document.querySelector('[data-step]')).toBe(drawn);
 });
 
@@ -134,8 +134,8 @@ test('something that is thrown on the way is shown to developers with it', async
   });
   expect(error).toHaveBeenCalledExactlyOnceWith(
     `pottery-evening: cannot-start
-  why: Something threw before or while the page was drawn
-  what to do: Follow the stack of the error beside this`,
+  why: An error was thrown before or while the page was rendered
+  what to do: Follow the stack trace of the error next to this report`,
     cause,
   );
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createTabsPort } from '../../../src/browser/tabs.ts';
+import { createTabsPort } from '../../../src/browser/ports/tabs.ts';
 
 // Open channels keep Node from ending.
 const channels: BroadcastChannel[] = [];

@@ -104,24 +104,24 @@ describe('a configuration', () => {
       'verification.fingerprint.scriptUrlPatterns.0 must be a path',
       { verification: { ...dev.verification, fingerprint: { apiKey: 'key', scriptUrlPatterns: ['banana'] } } },
     ],
-    ['hub.keepAliveMs must be at least 1000: it is in milliseconds', { hub: { ...dev.hub, keepAliveMs: -1 } }],
-    ['api.timeoutMs must be at least 1000: it is in milliseconds, and is 0', withApi({ timeoutMs: 0 })],
+    ['hub.keepAliveMs must be at least 1000 milliseconds', { hub: { ...dev.hub, keepAliveMs: -1 } }],
+    ['api.timeoutMs must be at least 1000 milliseconds, and is 0', withApi({ timeoutMs: 0 })],
     ['api.timeoutMs must be a number, and is "30 s"', withApi({ timeoutMs: '30 s' })],
     ['api.failure.status must be an HTTP status', withApi({ failure: { status: 999, message: 'Sorry' } })],
     ['api.retry.times must be at most 10', withApi({ retry: { ...dev.api.retry, times: 1_000_000 } })],
-    ['chunkLoadTimeoutMs must be at least 1000', { chunkLoadTimeoutMs: 0 }],
+    ['chunkLoadTimeoutMs must be at least 1000 milliseconds', { chunkLoadTimeoutMs: 0 }],
     [
-      'verification.channel.deadlineMs must be at least 1000',
+      'verification.channel.deadlineMs must be at least 1000 milliseconds',
       { verification: { ...dev.verification, channel: { ...dev.verification.channel, deadlineMs: 1 } } },
     ],
-    ['hub.reconnectDelaysMs must name a wait', { hub: { ...dev.hub, reconnectDelaysMs: [] } }],
+    ['hub.reconnectDelaysMs must have at least one delay', { hub: { ...dev.hub, reconnectDelaysMs: [] } }],
     [
-      'verification.channel.reconnectDelaysMs must name a wait',
+      'verification.channel.reconnectDelaysMs must have at least one delay',
       { verification: { ...dev.verification, channel: { ...dev.verification.channel, reconnectDelaysMs: [] } } },
     ],
-    ['locales must name a locale', { locales: [] }],
+    ['locales must have at least one locale', { locales: [] }],
     ['locales.0 must be a locale, such as en-US, and is "english"', { locales: ['english'] }],
-    ['verification.carrier.origins must name an origin', withCarrier({ origins: [] })],
+    ['verification.carrier.origins must have at least one origin', withCarrier({ origins: [] })],
     ['verification.carrier.origins.0 must be an https origin', withCarrier({ origins: ['http://carrier.net'] })],
     ['verification.carrier.ipDiscoveryUrl must be an https address', withCarrier({ ipDiscoveryUrl: '/ip' })],
     [
@@ -133,7 +133,7 @@ describe('a configuration', () => {
     ['api.timeoutMS is no key of a configuration; did you mean "timeoutMs"?', withApi({ timeoutMS: 1 })],
     ['linkBases.documents is missing', { linkBases: {} }],
     ['locales must be a list', { locales: { first: 'en-US' } }],
-    ['environment must be a name of small letters', { environment: 'Load test' }],
+    ['environment must start with a lowercase letter and contain only lowercase letters', { environment: 'Load test' }],
   ])('is refused: %s', (words, change) => {
     expect(message(change)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 import { stepOf } from './started.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAmplitude } from '../../../src/telemetry/delivery/amplitude.ts';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import { event } from './simulated-collector.ts';
 
 /** Amplitude, answering with these statuses and then with 200. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollector } from '../../../src/telemetry/delivery/collector.ts';
 import { createMemoryQueue, holdSoon, mostWaiting } from '../../../src/telemetry/delivery/event-queue.ts';

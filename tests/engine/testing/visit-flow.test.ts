@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Session } from '../../../src/browser/session-runner.ts';
+import type { Session } from '../../../src/browser/ports/session-runner.ts';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';

@@ -164,7 +164,7 @@ test('?preview of a step that there is not says in one sentence which there are,
   await page.goto(`${studio.origin}?preview=CHOSE_EVENING`);
   await waitForStep(page, 'CHOOSE_EVENING');
   expect(watched.logged.join('\n')).toContain(
-    '?preview=CHOSE_EVENING names no step or view of the flow\n  what to do: Use one of CHECK_BOOKING, CHOOSE_EVENING, CONFIRM_SEAT, NAME_PARTY, SEE_YOU_THERE, kiln-trouble',
+    '?preview=CHOSE_EVENING is not a step or view of the flow\n  what to do: Use one of CHECK_BOOKING, CHOOSE_EVENING, CONFIRM_SEAT, NAME_PARTY, SEE_YOU_THERE, kiln-trouble',
   );
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeVisible();

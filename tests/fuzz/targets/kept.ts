@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import { registriesOf } from '../../../src/registries/registries-of.ts';
 import { refinanceFunctions as functions } from '../../../src/refinance/functions/index.ts';
 import { registries } from '../../../src/refinance/registries.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createKeptKeys } from '../../../src/api/kept-keys.ts';
 import { keepAnonymousId } from '../../../src/browser/analytics/anonymous-id.ts';
-import { createLinks } from '../../../src/browser/links.ts';
-import { readLocale } from '../../../src/browser/read-locale.ts';
+import { createLinks } from '../../../src/browser/ports/links.ts';
+import { readLocale } from '../../../src/browser/ports/read-locale.ts';
 import { wrongOptions } from '../../../src/embed/frame/check-options.ts';
 import { readFrameAddress } from '../../../src/embed/frame/frame-address.ts';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';

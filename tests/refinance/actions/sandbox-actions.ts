@@ -6,7 +6,7 @@ import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import { parseConfig } from '../../support/config.ts';
 import devConfig from '../../../config/dev.json' with { type: 'json' };

@@ -4,7 +4,7 @@ import type { Action } from '../../../src/api/action.ts';
 import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Visit } from '../../../src/browser/visit.ts';
+import type { Visit } from '../../../src/browser/start/visit.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import { sessions } from '../../../src/refinance/sessions.ts';

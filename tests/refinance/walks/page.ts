@@ -5,7 +5,7 @@ import type { TabsPort } from '../../../src/api/tabs-port.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
-import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
-import { createRunnableFlow } from '../../../src/browser/runnable-flow.ts';
+import { createRunnableFlow } from '../../../src/browser/release/published-flow.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import { ways } from '../../../src/runtime/ways/ways.ts';

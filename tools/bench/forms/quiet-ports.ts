@@ -1,4 +1,4 @@
-import { browserClock } from '../../../src/browser/clock.ts';
+import { browserClock } from '../../../src/browser/ports/clock.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 
 const nothing = (): void => undefined;

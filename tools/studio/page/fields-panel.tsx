@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PartFacts } from '../../../src/browser/studio/parts-of-step.ts';
+import type { PartFacts } from '../../../src/browser/studio/inspect-step.ts';
 import type { Live } from './live.ts';
 import { sayCondition, sayWhether } from './say-condition.ts';
 

@@ -1,4 +1,4 @@
-import type { Condition, PartFacts } from '../../../src/browser/studio/parts-of-step.ts';
+import type { Condition, PartFacts } from '../../../src/browser/studio/inspect-step.ts';
 
 /** Why a field or block is shown or not, in words: `Hidden because thing.kind is "new"`. */
 export function sayWhether({ isShown, conditions }: PartFacts): string {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetAnonymousId, keepAnonymousId } from '../../../../src/browser/analytics/anonymous-id.ts';
-import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
+import { forgetAnonymousId, keepAnonymousId, visitorShare } from '../../../../src/browser/analytics/anonymous-id.ts';
 import { shows } from '../../../support/shows.ts';
 
 const one = '2b5f9c1e-4142-4142-8142-0123456789ab';

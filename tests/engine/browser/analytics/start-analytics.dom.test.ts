@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
 import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
-import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
+import { visitorShare } from '../../../../src/browser/analytics/anonymous-id.ts';
 import { type ConsentSources, hadConsent } from '../../../../src/browser/analytics/had-consent.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { Consent } from '../../../../src/embed/frame/host-consent.ts';

@@ -1,0 +1,79 @@
+import { isStorageError } from '../../runtime/storage-error.ts';
+import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
+import { readLocale } from '../ports/read-locale.ts';
+import { holdsVisit } from '../ports/storage.ts';
+import { firstScreenAttribute, readFirstScreen, takenOver, writeFirstScreen } from './prerendered-screen.ts';
+
+export interface ChoiceFacts {
+  /** Returning visitors have an entry with this key. */
+  readonly storageKey: string;
+  readonly phoneWidthPx: number;
+  /** A variant may have another first screen, so the root stays hidden until the configuration is loaded. */
+  readonly isUnsure: boolean;
+}
+
+/**
+ * Shows the prerendered screen for this visitor. The root stays empty for returning visitors and in frames.
+ * The page is hidden until then, so this must stay small.
+ */
+export function chooseFirstScreen(
+  root: HTMLElement,
+  templates: readonly HTMLTemplateElement[],
+  { storageKey, phoneWidthPx, isUnsure }: ChoiceFacts,
+): void {
+  const screens = [root, ...templates].map((element) => ({ element, screen: readFirstScreen(element) }));
+  const locales = screens.map(({ screen }) => screen?.locale ?? '');
+  const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
+  const device = readDevice(readBrowserFacts(navigator), windowWidth(phoneWidthPx), phoneWidthPx);
+  const isNew = window.parent === window && !hasEntry(storageKey);
+  const own = isNew
+    ? screens.find(({ screen }) => screen?.locale === locale && (screen?.device === device || screen?.device === 'any'))
+    : undefined;
+  if (own?.element instanceof HTMLTemplateElement) root.replaceChildren(own.element.content.cloneNode(true));
+  if (own === undefined) root.replaceChildren();
+  root.setAttribute(firstScreenAttribute, own?.screen === undefined ? '' : writeFirstScreen({ ...own.screen, device }));
+  root.querySelector('[data-device]')?.setAttribute('data-device', device);
+  if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
+  root.hidden = isUnsure;
+  deferClicks(root);
+}
+
+/** `innerWidth` forces a layout. */
+function windowWidth(phoneWidthPx: number): number {
+  return phoneWidthPx > 0 ? window.innerWidth : Infinity;
+}
+
+function hasEntry(key: string): boolean {
+  try {
+    return [window.localStorage, window.sessionStorage].some((storage) => holdsVisit(storage, key));
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    return false;
+  }
+}
+
+/** Blocks clicks on buttons until hydration, and then repeats the last one. */
+function deferClicks(root: HTMLElement): void {
+  let clicked: HTMLElement | null = null;
+  const hydrated = new AbortController();
+  // Captured, because React would handle the click during hydration too.
+  const options = { capture: true, signal: hydrated.signal };
+  const block = (event: Event): void => {
+    const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    clicked = button;
+  };
+  root.addEventListener('click', block, options);
+  root.addEventListener('submit', block, options);
+  root.addEventListener(
+    takenOver,
+    () => {
+      hydrated.abort();
+      if (clicked?.isConnected === true) clicked.click();
+    },
+    { once: true },
+  );
+}

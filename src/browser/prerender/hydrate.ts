@@ -1,0 +1,71 @@
+import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
+import { noSentences, type Report } from '../print-report.ts';
+import { enterAgain, readEntered } from './replay-input.ts';
+import { type FirstScreen, readFirstScreen, takenOver } from './prerendered-screen.ts';
+
+export interface FirstScreenInPage {
+  /** True if React hydrates it. Else the root is empty. */
+  readonly isOwn: boolean;
+  /** Replays input. Call it when the application is ready. */
+  readonly takeOver: () => void;
+  readonly reportMismatch: () => void;
+}
+
+export interface VisitFacts extends FirstScreen {
+  readonly step: string | null;
+  /** If false, the screen shows a notice. */
+  readonly storageLasts: boolean;
+  readonly isKept: boolean;
+  /** Variants are never prerendered. */
+  readonly isVariant: boolean;
+}
+
+/** Reads the prerendered screen in the root, or removes it if it does not match the visit. */
+export function readFirstScreenIn(root: HTMLElement, visit: VisitFacts, report: Report): FirstScreenInPage {
+  const prerendered = readFirstScreen(root);
+  root.hidden = false;
+  const isSameStep = isOfStep(root, visit.step);
+  const isOwn =
+    prerendered?.release === visit.release &&
+    prerendered.locale === visit.locale &&
+    prerendered.device === visit.device &&
+    visit.storageLasts &&
+    !visit.isKept &&
+    isSameStep;
+  const earlyInput = isSameStep ? readEntered(root) : [];
+  if (!isOwn) {
+    // These visits differ by design.
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept && !visit.isVariant)
+      report(mismatchReport());
+    root.replaceChildren();
+  }
+  return {
+    isOwn,
+    reportMismatch: () => report(mismatchReport()),
+    takeOver() {
+      // Input may have changed during hydration.
+      const current = isOwn ? readEntered(root) : [];
+      if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
+      enterAgain(root, current.length > 0 ? current : earlyInput);
+      root.dispatchEvent(new Event(takenOver));
+    },
+  };
+}
+
+export function isOfStep(root: HTMLElement, step: string | null): boolean {
+  return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
+}
+
+function mismatchReport(): DeveloperReport {
+  return {
+    code: 'first-screen-differs',
+    severity: 'warning',
+    where: {},
+    ...(import.meta.env.DEV
+      ? {
+          why: 'The prerendered screen belongs to another release or visitor, or something changed the page.',
+          fix: 'Nothing: the application rendered it again. If this happens often, publish page and flow together.',
+        }
+      : noSentences),
+  };
+}

@@ -1,0 +1,22 @@
+// Not a module, so that it runs before the screens are rendered.
+import { showCannotStart } from '../start/show-cannot-start.ts';
+import { chooseFirstScreen } from './choose-first-screen.ts';
+import { takenOver } from './prerendered-screen.ts';
+
+const script = document.currentScript as HTMLScriptElement;
+const templates: HTMLTemplateElement[] = [];
+let root = script.previousElementSibling;
+for (; root instanceof HTMLTemplateElement; root = root.previousElementSibling) templates.unshift(root);
+if (root instanceof HTMLElement) begin(root, script.dataset);
+
+function begin(root: HTMLElement, { storage = '', phoneWidth = '0', unsure }: DOMStringMap): void {
+  const isUnsure = unsure !== undefined;
+  chooseFirstScreen(root, templates, { storageKey: storage, phoneWidthPx: Number(phoneWidth), isUnsure });
+  // Else the screen would be a form that does nothing.
+  const onError = ({ target }: Event): void => {
+    const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(`${window.location.origin}/`);
+    if (isOurs && target.type === 'module') showCannotStart(root);
+  };
+  window.addEventListener('error', onError, true);
+  root.addEventListener(takenOver, () => window.removeEventListener('error', onError, true), { once: true });
+}

@@ -1,0 +1,35 @@
+import { brandColour, deriveBrand } from '../../look/derive-brand.ts';
+import type { Branding } from '../../look/apply-brand.ts';
+
+/** Marks branding that was prerendered. */
+const firstLookAttribute = 'data-first-look';
+
+export interface FirstLook {
+  /** Undefined for the default colors. */
+  readonly sheet: string | undefined;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Returns style sheet and attributes with the effect of `applyBrand`. */
+export function firstLookOf({ primaryColor, secondaryColor, roundCorners = true, hideTopNav }: Branding): FirstLook {
+  const [primary, secondary] = [brandColour(primaryColor), brandColour(secondaryColor)];
+  const properties = (theme: 'light' | 'dark'): string =>
+    Object.entries(deriveBrand(primary, secondary, theme))
+      .map(([name, value]) => `${name}:${value}`)
+      .join(';');
+  // More specific than the default rules.
+  const root = `:root[${firstLookAttribute}]`;
+  const sheet = [
+    `${root}{${properties('light')}}`,
+    `@media (prefers-color-scheme:dark){${root}:not([data-theme='light']){${properties('dark')}}}`,
+    `${root}[data-theme='dark']{${properties('dark')}}`,
+  ];
+  return {
+    sheet: primary === undefined && secondary === undefined ? undefined : sheet.join('\n'),
+    attributes: {
+      [firstLookAttribute]: '',
+      ...(roundCorners ? {} : { 'data-corners': 'square' }),
+      ...(hideTopNav === true ? { 'data-nav': 'off' } : {}),
+    },
+  };
+}

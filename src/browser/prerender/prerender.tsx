@@ -1,0 +1,100 @@
+import { prerender as prerenderReact } from 'react-dom/static';
+import { generalPictures } from '../../look/pictures/index.ts';
+import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import { createRuntime } from '../../runtime/create-runtime.ts';
+import { ways } from '../../runtime/ways/ways.ts';
+import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
+import type { Ports } from '../../runtime/shapes/ports.ts';
+import { widgetsOf } from '../../widgets/registry.ts';
+import { browserClock } from '../ports/clock.ts';
+import { flowFunctions } from '../release/flow-functions.ts';
+import { languageNames } from '../start/language-choice.ts';
+import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
+import type { StartOptions } from '../start/start-options.ts';
+import type { Visit } from '../start/visit.ts';
+import { widgetsIn } from './prerendered-screen.ts';
+
+/** Options of `startFlow` for prerendering. A project exports them as `start`. */
+export type StartDeclaration = Pick<
+  StartOptions,
+  'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
+>;
+
+export interface DrawnScreen {
+  readonly html: string;
+  /** Names of the widgets on the screen. */
+  readonly widgets: readonly string[];
+}
+
+/**
+ * Prerenders the first screen for a new visitor. This folder also hydrates it. It may import all of the engine.
+ *
+ * @returns undefined if the flow calls a server first
+ * @throws the error of a widget that cannot render without a browser
+ */
+export async function prerender(
+  start: StartDeclaration,
+  published: Omit<PublishedFlow, 'release'>,
+  device: Visit['device'],
+): Promise<DrawnScreen | undefined> {
+  const { pictures = generalPictures } = start;
+  const functions = flowFunctions(start);
+  const widgets = widgetsOf(start.widgets, pictures);
+  await Promise.all([widgets.fetch(Object.keys(start.widgets)), functions.fetch()]);
+  let hasCalled = false;
+  const runtime = createRuntime({
+    ...createRunnableFlow({ ...published, ways }, functions.known(), {}, failed),
+    ports: {
+      ...silentPorts,
+      run: () => {
+        hasCalled = true;
+        return new Promise(() => undefined);
+      },
+    },
+    device,
+    hostValues: { init: { partnerName: '', branding: {}, tracking: { extraData: {} } }, ...start.hostValues },
+  });
+  runtime.start();
+  const { store, dispatch } = runtime;
+  if (hasCalled || store.screen.step === null) return undefined;
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderReact(
+    <FlowScreen
+      store={store}
+      dispatch={dispatch}
+      widgets={widgets}
+      schemas={published.flow.schemas}
+      languages={languagesOf(published)}
+    />,
+    {
+      // One chunk: React would insert later chunks with an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (cause) => void failures.push(cause),
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
+  // Nothing works until hydration.
+  return { html: html.replace('aria-busy="false"', 'aria-busy="true"'), widgets: widgetsIn(store.screen.blocks) };
+}
+
+function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
+  return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => false } : undefined;
+}
+
+function failed({ code, why }: DeveloperReport): void {
+  throw new Error(`The first screen cannot be prerendered: ${code}: ${why}`);
+}
+
+const nothing = (): void => undefined;
+const silentPorts: Ports = {
+  run: () => new Promise(() => undefined),
+  session: () => ({ answer: nothing, stop: nothing }),
+  storage: { lasting: true, read: nothing, write: nothing, clear: nothing },
+  analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
+  clock: { ...browserClock, after: () => nothing },
+  links: { open: () => false },
+  report: failed,
+  halt: failed,
+};

@@ -1,0 +1,63 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controls = 'input[name], select[name], textarea[name]';
+
+interface Entered {
+  readonly name: string;
+  /** Distinguishes the items of a list. */
+  readonly path: string | undefined;
+  readonly value: string;
+  readonly checked?: boolean;
+}
+
+/** Reads input from before hydration: all controls whose state differs from the markup. */
+export function readEntered(root: HTMLElement): readonly Entered[] {
+  return [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
+    name: control.name,
+    path: pathOf(control),
+    value: control.value,
+    ...(isCheckable(control) && { checked: control.checked }),
+  }));
+}
+
+/** Replays input with the events that a browser fires. */
+export function enterAgain(root: HTMLElement, entered: readonly Entered[]): void {
+  for (const { name, path, value, checked } of entered) {
+    const control = [...root.querySelectorAll<Control>(controls)].find(
+      (one) => one.name === name && pathOf(one) === path && (checked === undefined || one.value === value),
+    );
+    if (control !== undefined && isCheckable(control)) setChecked(control, checked === true);
+    else if (control !== undefined) setValue(control, value);
+  }
+}
+
+function pathOf(control: Control): string | undefined {
+  return control.closest<HTMLElement>('[data-field]')?.dataset['field'];
+}
+
+function isCheckable(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
+
+function differs(control: Control): boolean {
+  // A click on another radio button also changed this one.
+  if (isCheckable(control))
+    return control.checked !== control.defaultChecked && (control.checked || control.type !== 'radio');
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const initial = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (initial?.value ?? '');
+}
+
+/** Reverses the state and clicks: hydration restored it without an event. */
+function setChecked(control: HTMLInputElement, checked: boolean): void {
+  control.checked = !checked;
+  control.click();
+}
+
+/** React ignores events for a value that it has set through its own setter. */
+function setValue(control: Control, value: string): void {
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(event, { bubbles: true }));
+}

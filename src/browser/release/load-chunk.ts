@@ -1,0 +1,20 @@
+import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
+import { isReloading } from './try-reload.ts';
+
+/**
+ * Loads a lazy chunk. If its release was replaced, the page reloads and the promise never settles.
+ *
+ * @throws the error of `load`, or a ChunkLoadError
+ * @source A §9 Chunk load timeout
+ */
+export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs: number): Promise<Module> {
+  try {
+    return await withinTime(load, timeoutMs);
+  } catch (cause) {
+    if (await isReloading()) return new Promise<never>(() => undefined);
+    if (!(cause instanceof OutOfTimeError)) throw cause;
+    const error = new Error(`A chunk of the application did not load within ${timeoutMs} ms`, { cause });
+    error.name = 'ChunkLoadError';
+    throw error;
+  }
+}

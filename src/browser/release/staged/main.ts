@@ -1,0 +1,18 @@
+// Not a module, so that it runs before the rest of the page.
+import { shareData, takesPart } from './staged-share.ts';
+
+const { dataset } = document.currentScript as HTMLScriptElement;
+const facts = {
+  release: dataset[shareData.release] ?? '',
+  share: Number(dataset[shareData.share] ?? 0),
+  storageKey: dataset[shareData.storage] ?? 'guided-flow',
+};
+const { search, hash } = window.location;
+if (
+  takesPart(
+    facts,
+    () => window.localStorage,
+    () => crypto.randomUUID(),
+  )
+)
+  window.location.replace(`${dataset[shareData.page] ?? ''}${search}${hash}`);

@@ -1,0 +1,50 @@
+/** Redirects a share of the visitors to a staged release. It may import all of the engine, but must stay small. */
+import { isStorageError } from '../../../runtime/storage-error.ts';
+import { holdsVisit } from '../../ports/storage.ts';
+
+export const shareData = { release: 'release', share: 'share', page: 'page', storage: 'storage' } as const;
+
+export interface ShareFacts {
+  readonly release: string;
+  /** Percentage. */
+  readonly share: number;
+  readonly storageKey: string;
+}
+
+/**
+ * Returns true if this visitor gets the staged release, and stores an id for later visits.
+ * Visitors in the middle of a flow stay on their release.
+ */
+export function takesPart(
+  { release, share, storageKey }: ShareFacts,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'> | null,
+  newId: () => string,
+): boolean {
+  const key = `${storageKey}-visitor`;
+  try {
+    const store = storage();
+    if (store === null) return false;
+    const known = store.getItem(key);
+    if (known === null && holdsVisit(store, storageKey)) return false;
+    const visitor = known ?? newId();
+    if (known === null) store.setItem(key, visitor);
+    return inShare(visitor, release, share);
+  } catch (error) {
+    if (!isStorageError(error)) throw error;
+    return false;
+  }
+}
+
+/** Returns true for this percentage of visitors. @internal */
+export function inShare(visitor: string, release: string, share: number): boolean {
+  return fractionOf(`${release} ${visitor}`) < share / 100;
+}
+
+/** Hashes a text to a number from 0 to 1. */
+function fractionOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { generalPictures } from '../../look/pictures/index.ts';
+import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import { whenIdle } from '../../widgets/parts/when-idle.ts';
+import { widgetsOf } from '../../widgets/registry.ts';
+import type { StartConfig } from '../config-shape.ts';
+import { createPrinter, type Report } from '../print-report.ts';
+import { reportOfStart } from './errors.ts';
+import { DrawingBoundary } from './flow-error-boundary.tsx';
+import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
+
+/** Props of `Flow`. After the first render, only `flow` and `locale` may change; the flow then opens again. */
+export interface FlowProps<Settings extends StartConfig = StartConfig> extends FlowOptions<Settings> {
+  /** Such as `en-US`. Default: `?locale=`, then the browser's languages. */
+  readonly locale?: string;
+  readonly opening?: ReactNode;
+  /** Shown if the flow cannot open or continue. */
+  readonly failed?: ReactNode;
+}
+
+/** Renders a published flow inside another React page, without history entries. */
+export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProps<Settings>): ReactNode {
+  return <OneFlow key={`${props.flow} ${props.locale}`} {...props} />;
+}
+
+function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
+  const [first] = useState(props);
+  const [widgets] = useState(() => widgetsOf(first.widgets, first.pictures ?? generalPictures));
+  const [report] = useState<Report>(() => createPrinter(first.product?.name ?? 'guided-flow'));
+  const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
+  useEffect(() => runFlow(first, report, setOpened), [first, report]);
+  useEffect(keepPageBackground, []);
+  if (opened === undefined) return props.opening;
+  if (opened === 'failed') return props.failed;
+  const fail = (cause: unknown): void => {
+    setOpened('failed');
+    report(reportOfStart(cause));
+  };
+  const { runtime, published } = opened;
+  return (
+    <DrawingBoundary onFailure={fail}>
+      <FlowScreen
+        store={runtime.store}
+        dispatch={runtime.dispatch}
+        widgets={widgets}
+        schemas={published.flow.schemas}
+        embedded
+        onReady={() => whenIdle(opened.fetchLater)}
+      />
+    </DrawingBoundary>
+  );
+}
+
+function keepPageBackground(): () => void {
+  const { documentElement: page } = document;
+  page.toggleAttribute('data-embedded', true);
+  return () => page.removeAttribute('data-embedded');
+}
+
+/** @returns a function that ends the flow, also while it is opening */
+function runFlow<Settings extends StartConfig>(
+  { locale, ...options }: FlowProps<Settings>,
+  report: Report,
+  show: (opened: OpenedFlow | 'failed') => void,
+): () => void {
+  let hasEnded = false;
+  let running: OpenedFlow | undefined;
+  const fail: Report = (developerReport) => {
+    if (hasEnded) return;
+    show('failed');
+    report(developerReport);
+  };
+  const host = {
+    locale,
+    windowWidthPx: () => window.innerWidth,
+    partnerName: '',
+    branding: {},
+    tracking: { extraData: {} },
+  };
+  const start = async (): Promise<void> => {
+    const opened = await openFlow({ options, host, report, halt: fail });
+    if (hasEnded) return opened.runtime.destroy();
+    running = opened;
+    show(opened);
+    opened.runtime.start();
+    opened.followChanges();
+  };
+  start().catch((cause: unknown) => fail(reportOfStart(cause)));
+  return () => {
+    hasEnded = true;
+    running?.runtime.destroy();
+  };
+}

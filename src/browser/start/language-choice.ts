@@ -1,0 +1,44 @@
+import { languageName } from '../../formats/language-name.ts';
+import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
+import { StartError } from './errors.ts';
+import { fetchFlow, type FlowWishes } from '../release/fetch-flow.ts';
+import type { PublishedFlow } from '../release/published-flow.ts';
+
+/**
+ * Choosing a language loads the flow in it and sets `?locale=` for reloads.
+ *
+ * @param names own name of each language, by locale
+ * @param replace replaces the running flow
+ */
+export function languageChoice(
+  manifest: string,
+  names: Readonly<Record<string, string>>,
+  wishes: Pick<FlowWishes, 'functions' | 'variant'>,
+  replace: (published: PublishedFlow) => void,
+): LanguageChoice {
+  return {
+    names,
+    async choose(locale) {
+      let published: PublishedFlow;
+      try {
+        published = await fetchFlow(manifest, { ...wishes, locale: () => locale });
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        return false;
+      }
+      replace(published);
+      const address = new URL(window.location.href);
+      address.searchParams.set('locale', published.locale);
+      window.history.replaceState(window.history.state, '', address);
+      return true;
+    },
+  };
+}
+
+/** Returns the own name of each language, by locale. */
+export function languageNames(flow: CompiledFlow, locales = flow.locales): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, flow.conventions?.[locale]?.language ?? languageName(locale)]),
+  );
+}

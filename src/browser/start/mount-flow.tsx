@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import type { Host } from '../../embed/frame/host.ts';
+import type { Branding } from '../../look/apply-brand.ts';
+import { generalPictures } from '../../look/pictures/index.ts';
+import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import { whenIdle } from '../../widgets/parts/when-idle.ts';
+import { type Widgets, widgetsOf } from '../../widgets/registry.ts';
+import type { StartConfig } from '../config-shape.ts';
+import { isOfStep, readFirstScreenIn } from '../prerender/hydrate.ts';
+import { widgetsIn } from '../prerender/prerendered-screen.ts';
+import { createPrinter, type Report } from '../print-report.ts';
+import { reportOfStart, StartError } from './errors.ts';
+import { DrawingBoundary } from './flow-error-boundary.tsx';
+import { openFlow, type OpenedFlow } from './open-flow.ts';
+import { watchLeaving, whileShown } from './page-leaving.ts';
+import { showCannotStart } from './show-cannot-start.ts';
+import type { StartOptions } from './start-options.ts';
+
+export type NamedOptions<Settings extends StartConfig> = StartOptions<Settings> &
+  Required<Pick<StartOptions<Settings>, 'product'>>;
+
+const rootsInUse = new WeakSet<HTMLElement>();
+
+/** Opens a flow and renders it into `options.root`. On errors, it shows the page's error text and reports them. */
+export async function drawFlow<Settings extends StartConfig>(
+  options: NamedOptions<Settings>,
+  openHost: () => Promise<Host>,
+): Promise<void> {
+  const { root, product } = options;
+  const report = whileShown(createPrinter(product.name), window);
+  if (root !== null && rootsInUse.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
+  let host: Host | undefined;
+  const showError = (): void => {
+    if (root !== null) rootsInUse.delete(root);
+    showCannotStart(root);
+    host?.cannotStart();
+  };
+  const fail = (cause: unknown): void => {
+    showError();
+    report(reportOfStart(cause));
+  };
+  try {
+    if (root === null) throw new StartError('no-root', '#');
+    rootsInUse.add(root);
+    host = await openHost();
+    await mount({ root, host, options, report, fail, showError });
+  } catch (cause) {
+    fail(cause);
+  }
+}
+
+interface MountParts<Settings extends StartConfig> {
+  readonly root: HTMLElement;
+  readonly host: Host;
+  readonly options: StartOptions<Settings>;
+  readonly report: Report;
+  readonly fail: (cause: unknown) => void;
+  readonly showError: () => void;
+}
+
+async function mount<Settings extends StartConfig>(parts: MountParts<Settings>): Promise<void> {
+  const { root, host, options, report, showError } = parts;
+  const { surface = document.documentElement, signal } = host;
+  const isAborted = (): boolean => signal?.aborted === true;
+  const branding = { ...options.theme, ...host.branding };
+  surface.toggleAttribute('data-embedded', host.embedded);
+  const branded = brand(surface, branding);
+  let reactRoot: Root | undefined;
+  let isHalted = false;
+  const halt: Report = (developerReport) => {
+    isHalted = true;
+    reactRoot?.unmount();
+    showError();
+    report(developerReport);
+  };
+  const opened = await openFlow({ options, host, report, halt });
+  const { published, visit, ports, runtime } = opened;
+  surface.lang = published.locale;
+  const removeBranding = await branded;
+  if (published.flow.chrome.theme !== undefined) {
+    removeBranding();
+    await brand(surface, { ...published.flow.chrome.theme, ...branding });
+  }
+  // Switches off the prerendered theme.
+  delete surface.dataset['firstLook'];
+  if (isAborted()) return runtime.destroy();
+  runtime.start();
+  host.follow(runtime.store);
+  watchLeaving(runtime, window, signal);
+  const { widgets: registered, pictures = generalPictures } = options;
+  const widgets = widgetsOf(registered, pictures);
+  // Hydration is synchronous, so all widgets on the screen must be loaded.
+  if (isOfStep(root, runtime.store.screen.step)) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
+  if (isAborted()) return runtime.destroy();
+  if (isHalted) return;
+  const { device, locale } = visit;
+  const { step } = runtime.store.screen;
+  const isKept = runtime.snapshot().keeps === true;
+  const { release } = published;
+  const storageLasts = ports.storage.lasting;
+  const isVariant = visit.config.variant !== undefined;
+  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept, isVariant }, report);
+  const screen = screenOf(opened, { ...parts, widgets }, () => {
+    // After React's commit, so that each replayed event sees the change before it.
+    queueMicrotask(first.takeOver);
+    whenIdle(opened.fetchLater);
+  });
+  if (first.isOwn) {
+    reactRoot = hydrateRoot(root, screen, { onRecoverableError: first.reportMismatch });
+  } else {
+    reactRoot = createRoot(root);
+    reactRoot.render(screen);
+  }
+  opened.followChanges();
+  signal?.addEventListener('abort', () => {
+    reactRoot?.unmount();
+    runtime.destroy();
+  });
+}
+
+function screenOf<Settings extends StartConfig>(
+  { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
+  { host, widgets, fail }: MountParts<Settings> & { readonly widgets: Widgets },
+  onReady: () => void,
+): ReactNode {
+  return (
+    <DrawingBoundary onFailure={fail}>
+      <FlowScreen
+        store={store}
+        dispatch={dispatch}
+        widgets={widgets}
+        schemas={flow.schemas}
+        embedded={host.embedded}
+        languages={languages}
+        onReady={onReady}
+      />
+    </DrawingBoundary>
+  );
+}
+
+/** @returns a function that removes the branding */
+async function brand(surface: HTMLElement, branding: Branding): Promise<() => void> {
+  if (Object.keys(branding).length === 0) return () => undefined;
+  const { applyBrand } = await import('../../look/apply-brand.ts');
+  return applyBrand(surface, branding);
+}

@@ -1,0 +1,213 @@
+import type { Host } from '../../embed/frame/host.ts';
+import type { LanguageChoice } from '../../renderer/language-choice.ts';
+import { createRuntime, type Runtime } from '../../runtime/create-runtime.ts';
+import { isRecord } from '../../runtime/json.ts';
+import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
+import type { Ports } from '../../runtime/shapes/ports.ts';
+import type { Snapshot } from '../../runtime/shapes/snapshot.ts';
+import type { StartConfig } from '../config-shape.ts';
+import { browserClock } from '../ports/clock.ts';
+import { browserStorages, createBrowserPorts } from '../ports/create-ports.ts';
+import { readBrowserFacts, readDevice } from '../ports/read-device.ts';
+import { readLocale } from '../ports/read-locale.ts';
+import { carriedJson } from '../prerender/inline-data.ts';
+import { noSentences, type Report } from '../print-report.ts';
+import { completeFlow } from '../release/complete-flow.ts';
+import { fetchFlow } from '../release/fetch-flow.ts';
+import { fetchTwice } from '../release/fetch-with-retry.ts';
+import { flowFunctions, type FlowFunctions } from '../release/flow-functions.ts';
+import { createRunnableFlow, type PublishedFlow } from '../release/published-flow.ts';
+import { publishedAddress } from '../release/published-files.ts';
+import { haltUnlessReplaced } from '../release/try-reload.ts';
+import type { StudioSeat } from '../studio/frame-session.ts';
+import { StartError } from './errors.ts';
+import { languageChoice, languageNames } from './language-choice.ts';
+import { readPreview } from './read-preview.ts';
+import type { StartOptions } from './start-options.ts';
+import type { Visit } from './visit.ts';
+
+export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
+
+export type FlowHost = Pick<
+  Host,
+  'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
+> & {
+  /** Development only. */
+  readonly studio?: StudioSeat;
+};
+
+export interface OpenParts<Settings extends StartConfig> {
+  readonly options: FlowOptions<Settings>;
+  readonly host: FlowHost;
+  readonly report: Report;
+  readonly halt: Report;
+}
+
+/** A published flow with a runtime that is not started yet. */
+export interface OpenedFlow {
+  readonly published: PublishedFlow;
+  readonly visit: Visit;
+  readonly ports: Ports;
+  readonly runtime: Runtime;
+  /** Loads code and data that the first screen does not need. */
+  readonly fetchLater: () => void;
+  readonly languages: LanguageChoice | undefined;
+  /** Development only. */
+  readonly followChanges: () => void;
+}
+
+/** Loads a published flow in the language of the visit and creates its runtime. @throws StartError */
+export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
+  const { options, host, report } = parts;
+  const settings =
+    import.meta.env.DEV && host.studio !== undefined
+      ? host.studio.configure(options.config)
+      : Promise.resolve(options.config);
+  const functions = flowFunctions(options);
+  const [config = {} as Settings, published] = await Promise.all([
+    settings,
+    fetchTwice((fresh) => fetchFor(parts, settings, functions, fresh), report),
+  ]);
+  const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
+  return openPublished(parts, published, visit, functions);
+}
+
+async function openPublished<Settings extends StartConfig>(
+  { options, host, report, halt }: OpenParts<Settings>,
+  published: PublishedFlow,
+  visit: Visit<Settings>,
+  functions: FlowFunctions,
+): Promise<OpenedFlow> {
+  const { hostValues } = options;
+  const { config } = visit;
+  const { flow } = published;
+  const manifest = manifestOf(options);
+  const held = (): Readonly<Record<string, unknown>> => entriesOf(runtime.snapshot());
+  const studio = import.meta.env.DEV ? host.studio : undefined;
+  const { ports: own, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  const ports = studio === undefined ? { connection: published.connection, ...own } : studio.ports(own);
+  checkStoredStep(ports.storage.read(), flow, report);
+  const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
+    createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);
+  const completion = completeFlow({
+    published,
+    prepare,
+    runtime: () => runtime,
+    report,
+    halt: haltUnlessReplaced(halt),
+  });
+  const joined = prepare(published);
+  const created = createRuntime({
+    ...joined,
+    ports,
+    needRest: completion.need,
+    device: visit.device,
+    ...(studio === undefined ? {} : { observe: studio.observe }),
+    preview: await (studio?.preview(manifest) ?? readPreview(manifest, flow, report)),
+    hostValues: { init: initialValues(host), ...hostValues },
+  });
+  const runtime: Runtime = studio === undefined ? created : studio.follow(created, joined);
+  const replace = (other: PublishedFlow): void => {
+    completion.supersede();
+    const { runnable, localizer } = prepare(other);
+    runtime.replace(runnable, localizer);
+    (host.surface ?? document.documentElement).lang = other.locale;
+  };
+  return {
+    published,
+    visit,
+    ports,
+    runtime,
+    fetchLater() {
+      completion.begin();
+      // In the studio, only the user starts calls.
+      if (studio === undefined) fetchCode();
+    },
+    languages: languagesOf(published, { manifest, config, functions }, replace),
+    async followChanges() {
+      if (import.meta.hot === undefined) return;
+      const { followFlowChanges } = await import('./follow-flow-changes.ts');
+      followFlowChanges(runtime, { manifest, variant: config.variant }, prepare, report);
+    },
+  };
+}
+
+interface LanguageParts {
+  readonly manifest: string;
+  readonly config: StartConfig;
+  readonly functions: FlowFunctions;
+}
+
+function languagesOf(
+  { flow }: PublishedFlow,
+  { manifest, config, functions }: LanguageParts,
+  replace: (other: PublishedFlow) => void,
+): OpenedFlow['languages'] {
+  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  if (locales.length < 2) return undefined;
+  return languageChoice(manifest, languageNames(flow, locales), { functions, variant: () => config.variant }, replace);
+}
+
+function entriesOf({ context, local }: Snapshot): Readonly<Record<string, unknown>> {
+  return { ...context, ...local };
+}
+
+function initialValues({ partnerName, branding, tracking }: FlowHost): object {
+  return { partnerName, branding, tracking };
+}
+
+function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 'flow'>): string {
+  return flow;
+}
+
+function fetchFor<Settings extends StartConfig>(
+  { options, host }: OpenParts<Settings>,
+  settings: Promise<Settings | undefined>,
+  functions: FlowFunctions,
+  fresh: number | undefined,
+): Promise<PublishedFlow> {
+  return fetchFlow(manifestOf(options), {
+    locale: async (locales) =>
+      readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
+    // A returning visitor may continue at any step.
+    isWhole(id) {
+      // Which storage has the draft is known only after loading.
+      return [false, true].some((isResumed) => {
+        const { storage, tab } = { ...browserStorages(options, id, isResumed), ...options.ports };
+        return storage.read() !== undefined || tab?.read() !== undefined;
+      });
+    },
+    functions,
+    variant: async () => (await settings)?.variant,
+    ...(fresh === undefined ? { carried: carriedJson } : { fresh }),
+  });
+}
+
+function readVisit(
+  { flow, locale }: PublishedFlow,
+  host: FlowHost,
+  phoneWidthLimit: string | undefined,
+): Omit<Visit, 'config' | 'report'> {
+  const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
+  if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
+  const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
+  return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
+}
+
+/** Reports a stored visit at a step that this release does not contain. */
+function checkStoredStep(stored: unknown, { steps, isPartial }: CompiledFlow, report: Report): void {
+  const state = isRecord(stored) ? stored['state'] : undefined;
+  const step = isRecord(state) ? state['step'] : undefined;
+  if (isPartial === true || typeof step !== 'string' || Object.hasOwn(steps, step)) return;
+  report({
+    code: 'unknown-stored-step',
+    severity: 'warning',
+    where: {},
+    ...(import.meta.env.DEV
+      ? {
+          why: 'The stored visit was at a step that the flow does not contain.',
+          fix: 'Nothing: the flow starts again. If this happens often, keep the names of steps from release to release.',
+        }
+      : noSentences),
+  });
+}

@@ -1,0 +1,19 @@
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
+import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
+import type { StartConfig } from '../config-shape.ts';
+import type { Report } from '../print-report.ts';
+
+/** Facts about a visit. */
+export interface Visit<Settings extends StartConfig = StartConfig> {
+  readonly device: 'mobile' | 'desktop';
+  readonly locale: string;
+  readonly clock: ClockPort;
+  /** The current width of the top window in CSS pixels. */
+  readonly windowWidthPx: () => number;
+  readonly config: Settings;
+  readonly report: Report;
+  /** To check requests in development. */
+  readonly flow?: SensitiveMarks;
+  /** The current context entries. */
+  readonly held?: () => Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,40 @@
+/** Outer elements contain too much other text. */
+const maxTexts = 5;
+
+const clickEvents = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
+
+/**
+ * Makes the next click pick a text instead of having its effect.
+ *
+ * @param pointed called with the texts from the clicked element outward
+ * @returns a function that turns picking on or off
+ */
+export function pointAtWords(page: Document, pointed: (texts: readonly string[]) => void): (isOn: boolean) => void {
+  const turn = (isOn: boolean): void => {
+    page.documentElement.style.cursor = isOn ? 'crosshair' : '';
+    for (const name of clickEvents) {
+      if (isOn) page.addEventListener(name, pick, { capture: true });
+      else page.removeEventListener(name, pick, { capture: true });
+    }
+  };
+  const pick = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (event.type !== 'click' || !(event.target instanceof Element)) return;
+    turn(false);
+    pointed(textsAround(event.target));
+  };
+  return turn;
+}
+
+function textsAround(target: Element): string[] {
+  const texts: string[] = [];
+  for (let at: Element | null = target; at !== null && texts.length < maxTexts; at = at.parentElement)
+    texts.push(...[at.textContent, at.getAttribute('aria-label'), at.getAttribute('placeholder')].flatMap(trimmed));
+  return texts;
+}
+
+function trimmed(text: string | null): string[] {
+  const line = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+  return line === '' ? [] : [line];
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from 'vitest';
+import { enterAgain as enter, readEntered } from '../../../src/browser/prerender/replay-input.ts';
+
+/** What was heard of the controls, as the place of each and what it holds. */
+let heard: [string, string | boolean][];
+
+const field = (path: string, controls: string): string => `<div data-field="${path}">${controls}</div>`;
+const text = field('things.0.what', '<input name="what">') + field('things.1.what', '<input name="what">');
+const boxes = field('a.agreed', '<input type="checkbox" name="agreed">');
+const ticked = field('b.agreed', '<input type="checkbox" name="agreed" checked>');
+const range = field('stay', '<input name="stay.from"><input name="stay.to">');
+const radios = field(
+  'way',
+  '<input type="radio" name="way" value="draw" checked><input type="radio" name="way" value="type">',
+);
+
+let page: HTMLElement;
+
+beforeEach(() => {
+  heard = [];
+  page = document.createElement('form');
+  page.innerHTML = `${text}${boxes}${ticked}${range}${radios}`;
+  document.body.replaceChildren(page);
+});
+
+function control(path: string, place = 0): HTMLInputElement {
+  const found = document.querySelectorAll<HTMLInputElement>(`[data-field="${path}"] input`)[place];
+  if (found === undefined) throw new Error(`There is no ${path}`);
+  return found;
+}
+
+/** Enters what was entered again, now that somebody listens. */
+function enterAgain(): void {
+  const entered = readEntered(page);
+  page.addEventListener('input', ({ target }) => {
+    const { name, type, value, checked } = target as HTMLInputElement;
+    const path = (target as HTMLElement).closest('[data-field]')?.getAttribute('data-field') ?? '';
+    heard.push([path === name ? `${path} ${value}` : `${path}/${name}`, type === 'checkbox' ? checked : value]);
+  });
+  enter(page, entered);
+}
+
+test('what was typed in an item of a list is entered in that item, though another has a control of the same name', () => {
+  control('things.1.what').value = 'Lamp';
+  enterAgain();
+  expect(heard).toEqual([['things.1.what/what', 'Lamp']]);
+  expect([control('things.0.what').value, control('things.1.what').value]).toEqual(['', 'Lamp']);
+});
+
+test('each end of a range gets its own text', () => {
+  control('stay').value = '4/17/2026';
+  control('stay', 1).value = '5/22/2026';
+  enterAgain();
+  expect(heard).toEqual([
+    ['stay/stay.from', '4/17/2026'],
+    ['stay/stay.to', '5/22/2026'],
+  ]);
+});
+
+test('a box that stands as it was left is pressed all the same: nobody heard of it', () => {
+  control('a.agreed').checked = true;
+  control('b.agreed').checked = false;
+  enterAgain();
+  expect(heard).toEqual([
+    ['a.agreed/agreed', true],
+    ['b.agreed/agreed', false],
+  ]);
+  expect([control('a.agreed').checked, control('b.agreed').checked]).toEqual([true, false]);
+});
+
+test('of a group the radio button that was chosen is pressed, and not the one that was chosen before', () => {
+  control('way', 1).click();
+  enterAgain();
+  expect(heard).toEqual([['way type', 'type']]);
+  expect([control('way').checked, control('way', 1).checked]).toEqual([false, true]);
+});

@@ -1,0 +1,80 @@
+import { expect, test, vi } from 'vitest';
+import { partsOfStep } from '../../../src/browser/studio/inspect-step.ts';
+import type { ToPage } from '../../../src/browser/studio/protocol.ts';
+import { takeSeat } from '../../../src/browser/studio/frame-session.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { joinFlow } from '../../../src/runtime/join-flow.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+import { variantsOf } from '../../../tools/compile/variants/variants-of.ts';
+import { beginningOf, type Seat } from '../../../tools/studio/page/seat.ts';
+import { describeFlow } from '../../../tools/studio/describe-flow.ts';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+import { small } from '../scenarios/small-stage.ts';
+
+const seat: Seat = {
+  id: 1,
+  step: null,
+  state: { kind: 'samples' },
+  theme: 'light',
+  calls: 'held',
+  width: 390,
+  locale: 'en-US',
+  variant: null,
+  isRecorded: false,
+  round: 0,
+};
+
+const withPartner = compileSmall({
+  ...Object.fromEntries(small.sources.map(({ file, value }) => [file, value])),
+  'variants/partner.json': { copy: { 'en-US': { word: 'A partner’s word' } } },
+});
+const described = describeFlow(withPartner, withPartner, { context: {} });
+
+const seatOf = (wish: Partial<Seat>) => takeSeat(beginningOf({ ...seat, ...wish }, described), vi.fn(), vi.fn());
+
+test('a page in the studio shows the variant that is chosen there, whatever its configuration names', async () => {
+  expect(Object.keys(described.variants)).toEqual(Object.keys(variantsOf(withPartner)));
+  const config = { variant: 'other', development: true };
+  expect(await seatOf({ variant: 'partner' }).configure(config)).toEqual({ variant: 'partner', development: true });
+  expect(await seatOf({ variant: null }).configure(Promise.resolve(config))).toEqual({ development: true });
+  expect(await seatOf({ variant: 'partner' }).configure(undefined)).toEqual({ variant: 'partner' });
+});
+
+test('a page that is recorded has the time of a scenario, any other its own', () => {
+  const { ports } = createTestPorts();
+  expect(seatOf({ isRecorded: true }).ports(ports).clock.now()).toBe(Date.UTC(2026, 10, 20, 12));
+  expect(seatOf({ isRecorded: false }).ports(ports).clock).toBe(ports.clock);
+});
+
+test('a moment that the studio asks for while the page still begins is shown once it has begun', () => {
+  let hear: ((message: ToPage) => void) | undefined;
+  const taken = takeSeat(beginningOf(seat, described), vi.fn(), (heard) => void (hear = heard));
+  const { flow, validators, copy } = testFlowOf(small);
+  const joined = joinFlow(
+    { flow, validators, locale: 'en-US', messages: copy['en-US'] ?? {} },
+    { functions: generalFunctions, report: vi.fn() },
+  );
+  const { ports } = createTestPorts();
+  const runtime = createRuntime({ ...joined, ports: taken.ports(ports), device: 'desktop', hostValues: {} });
+  hear?.({ studio: 'show', snapshot: { ...runtime.snapshot(), step: 'SECOND' } });
+  const followed = taken.follow(runtime, joined);
+  followed.start();
+  expect(followed.snapshot().step).toBe('SECOND');
+});
+
+test('a text of what is hidden is called by its key where a value of it is not known yet, and nobody is told of it', () => {
+  const { flow, validators, copy } = testFlowOf(small);
+  const report = vi.fn();
+  const parts = { flow, validators, locale: 'en-US', messages: copy['en-US'] ?? {} };
+  const { runnable, localizer } = joinFlow(parts, { functions: generalFunctions, report });
+  const { ports } = createTestPorts();
+  const runtime = createRuntime({ runnable, localizer, ports, device: 'desktop', hostValues: {} });
+  runtime.start();
+  const labels = (): string[] => partsOfStep(runnable, localizer, runtime.snapshot()).map(({ label }) => label);
+  expect(labels()).toContain('known');
+  expect(report).not.toHaveBeenCalled();
+  runtime.dispatch.input('person.name', 'Ada');
+  expect(labels()).toContain('Hello Ada');
+});
