@@ -1,5 +1,3 @@
-import type { FingerprintConfig } from './signals/fingerprint-port.ts';
-
 /** How the status channel behaves in time. */
 export interface ChannelTiming {
   readonly pingIntervalMs: number;
@@ -17,6 +15,16 @@ export interface LayerNames {
   readonly client: string;
   /** another name for that header, for a backend that lets only one through, for example `PA-Version` */
   readonly versionHeader?: string;
+}
+
+/** What the fingerprint loader needs. @source V §5, V §7 */
+export interface FingerprintConfig {
+  /** public key of the service; without one nothing is loaded */
+  readonly apiKey: string;
+  /** addresses of the agent's script with `<version>`, `<apiKey>`, `<loaderVersion>`; not empty */
+  readonly scriptUrlPatterns: readonly string[];
+  /** where the agent sends what it finds; the service's own when absent */
+  readonly endpoint?: string;
 }
 
 /** Settings of the layer. */

@@ -103,3 +103,18 @@ export function asVerificationError(thrown: unknown, code: VerificationErrorCode
   const message = thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error';
   return new VerificationError(code, message, { cause: thrown });
 }
+
+/**
+ * The numbers the backend uses for its own failures.
+ *
+ * @source V §8 Backend codes
+ */
+export const backendCodes = {
+  authenticationFailure: 10000,
+  externalFailure: 10001,
+  clientFailure: 10002,
+  prohibitedAction: 10003,
+  missingAuthenticator: 10004,
+  maxAttempts: 10005,
+  noDeviceFound: 10006,
+} as const;

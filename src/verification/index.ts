@@ -7,7 +7,6 @@ export { createVerifier, type Verifier, type VerifierOptions } from './loop/crea
 export type { FailedResult, VerificationResult } from './loop/verification-result.ts';
 export type { DeviceInfo, UnregisterResult } from './device/device-controls.ts';
 export type { DeviceRole } from './loop/auth-step.ts';
-export type { Log, LogEntry } from './loop/log-entry.ts';
 export type * from './prompts/prompts.ts';
 
 // The session of a flow.
@@ -19,12 +18,17 @@ export {
 export type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 
 // What a failure is, and what a person can do about it.
-export { VerificationError, type VerificationErrorCode } from './errors.ts';
+export { backendCodes, VerificationError, type VerificationErrorCode } from './errors.ts';
 export { failureReason, type FailureReason } from './session/failure-reason.ts';
-export { backendCodes } from './backend/backend-codes.ts';
 
 // Settings.
-export { defaultConfig, type ChannelTiming, type LayerNames, type VerificationConfig } from './config.ts';
+export {
+  defaultConfig,
+  type ChannelTiming,
+  type FingerprintConfig,
+  type LayerNames,
+  type VerificationConfig,
+} from './config.ts';
 export { isMobileBrowser } from './browser/is-mobile-browser.ts';
 export { verificationVersion } from './backend/headers.ts';
 
@@ -36,5 +40,4 @@ export type { DeviceRegistration } from './device/device-registration.ts';
 export type { DeviceSettings, SettingName } from './device/device-settings.ts';
 export type { DeviceKeys } from './device/key-pair.ts';
 export type * from './passkey/passkey-port.ts';
-export type { FingerprintConfig, FingerprintPort } from './signals/fingerprint-port.ts';
 export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';

@@ -4,7 +4,8 @@ import type { DeviceSettings } from './device/device-settings.ts';
 import type { DeviceKeys } from './device/key-pair.ts';
 import type { RegistrationStore } from './device/registration-store.ts';
 import type { PasskeyPort } from './passkey/passkey-port.ts';
-import type { FingerprintPort } from './signals/fingerprint-port.ts';
+import type { FingerprintConfig } from './config.ts';
+import type { VerificationErrorCode } from './errors.ts';
 
 /** What the layer reads of a reply; a `Response` is one. */
 export interface BackendResponse {
@@ -42,6 +43,12 @@ export interface PagePort {
   onShown(callback: () => void): () => void;
 }
 
+/** What loads the fingerprint agent and asks it. */
+export interface FingerprintPort {
+  /** @returns what the agent found, as JSON text; rejects with an Error whose message names the failure */
+  collect(config: FingerprintConfig): Promise<string>;
+}
+
 /**
  * Everything the layer takes from the world. Browsers' own are in `browser-ports.ts`;
  * tests pass theirs and so own time, network, sockets, storage, keys and authenticators.
@@ -61,3 +68,20 @@ export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   /** Reads the next code out of a text message; absent where the browser cannot. @source V §2 Code entry prompt */
   readTextedCode?(signal: AbortSignal): Promise<string>;
 }
+
+/**
+ * What a log is told of a verification: that a step begins, where it leads, or how it fails. No token, number or code of
+ * a person is in it; a message may hold words of the server.
+ */
+export type LogEntry =
+  | { readonly event: 'step'; readonly step: string }
+  | { readonly event: 'next'; readonly step: string; readonly next: string }
+  | {
+      readonly event: 'failure';
+      readonly step: string;
+      readonly code: VerificationErrorCode;
+      readonly message: string;
+    };
+
+/** Takes one entry. What it throws changes nothing. */
+export type Log = (entry: LogEntry) => void;

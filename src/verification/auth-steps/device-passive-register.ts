@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Sends the passkey that was registered, or the proof of the one that existed already.

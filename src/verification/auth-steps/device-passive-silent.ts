@@ -2,7 +2,7 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Verifies the device by its key, without the applicant; a device without one is registered, after consent. Where the

@@ -1,6 +1,6 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Step-up: a device that is known already gets a passkey too.
@@ -13,7 +13,7 @@ export const devicePassiveStepup: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   async run(context) {
-    const { canUsePasskey } = await loadPart(() => import('../passkey/passkey-ability.ts'), context.ports);
+    const { canUsePasskey } = await loadPart(() => import('../passkey/can-use-passkey.ts'), context.ports);
     // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
     // A passkey that the server knows already is only asked for: the reply may hold either.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {

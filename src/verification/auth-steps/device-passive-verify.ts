@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Sends the proof of the passkey.

@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * The universal flow: the device is verified here, on the universal paths, or on the page the token names.

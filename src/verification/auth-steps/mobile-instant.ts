@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Asks the carrier whether this device holds the number; the applicant sees nothing of it.

@@ -3,9 +3,9 @@ import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { loadPart } from '../load-part.ts';
-import { askPhoneNumber } from '../prompts/phone-prompt.ts';
-import { readLinkRefusal } from '../prompts/refusal.ts';
+import { loadPart } from '../load-module.ts';
+import { askPhoneNumber } from '../prompts/ask-applicant.ts';
+import { readLinkRefusal } from '../prompts/read-refusal.ts';
 
 /**
  * Instant link: start sends the number, and on a desktop the status channel tells that the link was opened.

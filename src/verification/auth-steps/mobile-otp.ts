@@ -3,9 +3,8 @@ import { nextElsewhere } from '../backend/envelope.ts';
 import { lossCounter } from '../backend/lost-call.ts';
 import { VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { askOrReadCode } from '../prompts/code-prompt.ts';
-import { askPhoneNumber } from '../prompts/phone-prompt.ts';
-import { refusedCode, refusedPhone, readRefusal } from '../prompts/refusal.ts';
+import { askOrReadCode, askPhoneNumber } from '../prompts/ask-applicant.ts';
+import { readRefusal, refusedCode, refusedPhone } from '../prompts/read-refusal.ts';
 
 /**
  * One-time code: start sends the number, the applicant types the code, finish sends it.

@@ -1,5 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
  * Leaves a page of the universal flow for its final target, where the flow it came from goes on.

@@ -1,7 +1,6 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { ignoreVerificationError, VerificationError } from '../errors.ts';
+import { backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
 import { type ClientNames, versionHeader } from './headers.ts';
 

@@ -1,14 +1,12 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
 import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
-import { loadPart } from '../load-part.ts';
-import { textedCodeReader } from './texted-code.ts';
-import { browserFetch } from './browser-fetch.ts';
-import { browserPage } from './browser-page.ts';
+import { loadPart } from '../load-module.ts';
+import { textedCodeReader } from './web-otp.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
-import { watchPolicy } from './policy-watch.ts';
-import type { FingerprintConfig } from '../signals/fingerprint-port.ts';
-import type { SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
+import { policyRefusal, watchPolicy } from './csp-violations.ts';
+import type { FingerprintConfig } from '../config.ts';
+import type { PagePort, SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
 type Kept = Pick<VerificationPorts, 'settings' | 'registrations'>;
 
@@ -85,4 +83,44 @@ function openBrowserSocket(url: string, listener: SocketListener): VerificationS
   };
   socket.addEventListener('close', (event) => void closed(event.code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
+}
+
+/** The page this runs in; outside a page (in tests under Node) it has no origin and is always shown. */
+export function browserPage(): PagePort {
+  const { location, navigator, document } = globalThis as Partial<
+    Pick<typeof globalThis, 'location' | 'navigator' | 'document'>
+  >;
+  return {
+    origin: location?.origin ?? '',
+    userAgent: navigator?.userAgent ?? '',
+    replace: (url) => location?.replace(url),
+    onShown(callback) {
+      const listen = (): void => {
+        if (document?.visibilityState === 'visible') callback();
+      };
+      document?.addEventListener('visibilitychange', listen);
+      globalThis.addEventListener?.('online', listen);
+      return () => {
+        document?.removeEventListener('visibilitychange', listen);
+        globalThis.removeEventListener?.('online', listen);
+      };
+    },
+  };
+}
+
+/**
+ * `fetch`, whose failure names the directive of the page's policy where that is what stands in the way.
+ *
+ * @throws VerificationError 'blocked'; TypeError for any other failure
+ */
+export async function browserFetch(url: string, init: RequestInit): Promise<Response> {
+  const watch = watchPolicy(url);
+  try {
+    return await globalThis.fetch(url, init);
+  } catch (cause) {
+    const directive = await watch.refusal();
+    throw directive === undefined ? cause : policyRefusal(directive, cause);
+  } finally {
+    watch.stop();
+  }
 }

@@ -1,5 +1,4 @@
-import { backendCodes } from '../backend/backend-codes.ts';
-import { VerificationError } from '../errors.ts';
+import { backendCodes, VerificationError } from '../errors.ts';
 
 /** The parts of a carrier check, as its failures name them. @source V §3 Mobile carrier library flows */
 export const carrierSteps = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;

@@ -2,10 +2,10 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { nextElsewhere } from '../backend/envelope.ts';
 import { object, readAs, text } from '../schemas.ts';
-import { runCarrierCheck } from './run-check-parts.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
+import { runCarrierCheck } from './run-carrier-check.ts';
+import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { authenticateWithCarrier } from './authenticate-with-carrier.ts';
-import { discoverIp } from './ip-discovery.ts';
+import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
 /**
  * The carrier check of an auth step: start and finish are the backend's, the rest the carrier's.
@@ -41,4 +41,20 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
     },
     signal,
   );
+}
+
+/**
+ * The device's address as a carrier's provider sees it.
+ *
+ * @throws CarrierFailure with a code of V §8
+ * @source V §4 Mobile carrier check, V §7 Other calls
+ */
+async function discoverIp(address: string, client: CarrierClient): Promise<string> {
+  if (!URL.canParse(address))
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The discovery address cannot be read');
+  const ip = (await askCarrier(client, new URL(address))).text.trim();
+  // Only what an address is made of is passed on.
+  if (!/^[\da-f.:]{2,45}$/i.test(ip))
+    throw new CarrierFailure(carrierCodes.invalidResponse, 'The reply is no IP address');
+  return ip;
 }

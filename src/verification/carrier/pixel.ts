@@ -1,5 +1,5 @@
 import { verificationVersion } from '../backend/headers.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope } from '../abort-scope.ts';
 import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';

@@ -2,8 +2,7 @@ import { parseJson } from '../../runtime/parse-json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, object, optional, readAs, text } from '../schemas.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
-import { decodeVariant, encodeVariant } from './carrier-base64.ts';
+import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
 /** Status by which a carrier asks for the application's id. @source V §3 */
@@ -52,4 +51,36 @@ function readInput(parameter: string | null): ProtocolV2Input {
   const url = new URL(input.url);
   url.searchParams.set('sdkVersion', verificationVersion);
   return { url, vfp: input.vfp, data: input.data, applicationId: input['att-1004'] || defaultApplicationId };
+}
+
+// The carriers' alphabet: '.', '_' and '-' stand for '+', '/' and '='.
+
+/** Base64 of the text's UTF-8 bytes in the carriers' alphabet. */
+export function encodeVariant(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '.').replaceAll('/', '_').replaceAll('=', '-');
+}
+
+/**
+ * The text in base64 of the carriers' alphabet, of the usual one, of the one for addresses, or of a mixture.
+ * A '-' is padding at the end and a '+' anywhere else.
+ *
+ * @returns undefined when it cannot be read
+ */
+export function decodeVariant(encoded: string): string | undefined {
+  // A '+' in a query that was not encoded arrives as a space.
+  const body = encoded
+    .replace(/[-=]+$/, '')
+    .replaceAll(/[.\- ]/g, '+')
+    .replaceAll('_', '/');
+  try {
+    const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    // `atob` refuses what is no base64, the decoder what is no UTF-8.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return undefined;
+  }
 }

@@ -2,9 +2,9 @@ import { type Envelope, readEnvelope } from '../backend/envelope.ts';
 import type { ChannelTiming } from '../config.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { createDeadline } from './deadline.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createLastingSocket } from './lasting-socket.ts';
+import { createLastingSocket } from './reconnecting-socket.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 /** What a channel needs. */
 export interface StatusChannelOptions {
@@ -112,4 +112,28 @@ function pending() {
   // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
   message.catch(ignoreVerificationError);
   return { message, settle };
+}
+
+/** A time by which something is to have happened. */
+interface Deadline {
+  /** Begins, or begins anew. */
+  begin(): void;
+  /** By the clock: timers stand still while a device sleeps. */
+  hasPassed(): boolean;
+  stop(): void;
+}
+
+/** A deadline that calls `passed` once its time is over. */
+function createDeadline(clock: Pick<ClockPort, 'now' | 'after'>, limitMs: number, passed: () => void): Deadline {
+  let at = 0;
+  let cancelTimer = (): void => undefined;
+  return {
+    begin() {
+      cancelTimer();
+      at = clock.now() + limitMs;
+      cancelTimer = clock.after(limitMs, passed);
+    },
+    hasPassed: () => clock.now() >= at,
+    stop: () => cancelTimer(),
+  };
 }

@@ -1,5 +1,5 @@
 import type { StepContext } from '../loop/auth-step.ts';
-import { backendCodes } from '../backend/backend-codes.ts';
+import { backendCodes } from '../errors.ts';
 import { type Envelope, withoutError } from '../backend/envelope.ts';
 import { openStatusChannel } from './status-channel.ts';
 

@@ -1,10 +1,9 @@
 import { type Backend, createBackend, type UnsignedRequest } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { Signer } from './signed-call.ts';
-import { signedPaths } from './signed-paths.ts';
 
 /** What the backend of a device is made of. */
 export interface DeviceBackendOptions {
@@ -43,3 +42,16 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   });
   return backend;
 }
+
+/** The calls that carry a signature of the device. @source V §7 Signed paths */
+export const signedPaths: ReadonlySet<string> = new Set(
+  [
+    'stepup/unregister',
+    'device/unregister',
+    'device/passive/error',
+    'mobile/instant/error',
+    'mobile/otp/error',
+    'user/mobileactive',
+    'user/mobileactive/error',
+  ].map((path) => `/v1/client/${path}`),
+);

@@ -1,6 +1,6 @@
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type FailedResult, failedWith } from '../loop/verification-result.ts';
 import type { DeviceDescription } from './device-description.ts';

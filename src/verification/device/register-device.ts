@@ -2,7 +2,7 @@ import type { StepContext } from '../loop/auth-step.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 import { describeDevice } from './device-description.ts';
 import { createDeviceProof } from './device-proof.ts';
-import { keepIfRegistered, keepRegistered } from './device-reply.ts';
+import { keepIfRegistered, keepRegistered } from './save-registration.ts';
 
 /**
  * Registers this device by a key pair of its own, without a passkey.

@@ -2,8 +2,9 @@ import type { Backend, UnsignedRequest } from '../backend/backend.ts';
 import { signingHeaders, signingVersion } from '../backend/headers.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
-import { createSigningChallenges } from './signing-challenge.ts';
 import type { VerificationPorts } from '../ports.ts';
+import { VerificationError } from '../errors.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 /** Headers that sign a call; none when the device has no registration any more. */
 export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
@@ -51,4 +52,35 @@ async function signedText(
   keys: DeviceKeys,
 ): Promise<string> {
   return [method, path, '', 'application/json', challenge, await keys.digest(body)].join('\n');
+}
+
+/** Challenges for signed calls, kept as long as they are good. */
+interface SigningChallenges {
+  /** @throws VerificationError what the call fails with, or 'invalid-reply' without a challenge in its reply */
+  take(deviceId: string, signal: AbortSignal): Promise<string>;
+}
+
+const challengePath = '/v1/client/challenge';
+/** A challenge is no longer used this long before it expires. @source V §9 Challenge refresh */
+const refreshBeforeS = 60;
+
+/** A cache for one verification: one challenge, for one device. @source V §7 challenge */
+function createSigningChallenges(
+  backend: Pick<Backend, 'post'>,
+  { now }: Pick<ClockPort, 'now'>,
+): SigningChallenges {
+  let kept: { deviceId: string; text: string; goodUntilS: number } | undefined;
+  const nowS = (): number => Math.floor(now() / 1000);
+  return {
+    async take(deviceId, signal) {
+      if (kept?.deviceId === deviceId && kept.goodUntilS > nowS()) return kept.text;
+      const { signingChallenge } = await backend.post(challengePath, { deviceId }, signal);
+      if (signingChallenge === undefined) {
+        throw new VerificationError('invalid-reply', 'Reply holds no challenge', { path: challengePath });
+      }
+      const { text, ttlSeconds } = signingChallenge;
+      kept = { deviceId, text, goodUntilS: nowS() + ttlSeconds - refreshBeforeS };
+      return text;
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { VerificationError } from '../errors.ts';
-import { finishWork } from '../loop/finish-work.ts';
-import { failedWith, type VerificationResult } from '../loop/verification-result.ts';
+import { failedWith, finishWork, type VerificationResult } from '../loop/verification-result.ts';
 import type { FinishWork } from '../prompts/prompts.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { untilAborted } from '../../runtime/within-time.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope, pause } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { lossCounter } from '../backend/lost-call.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
-import type { LinkPrompt, LinkAnswer, PromptError } from '../prompts/prompts.ts';
-import { simulateLinkFinish } from './simulate-link-finish.ts';
+import type { LinkAnswer, LinkPrompt, PromptError } from '../prompts/prompts.ts';
 import { readLinkAnswer } from '../prompts/read-answer.ts';
-import { readLinkRefusal } from '../prompts/refusal.ts';
+import { readLinkRefusal } from '../prompts/read-refusal.ts';
 import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
 import { nextOfStatus } from '../channel/wait-for-status.ts';
+import { testFinishDelayMs } from '../config.ts';
 
 /** The step to go on with, or why another number is asked for. */
 export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
@@ -107,4 +107,21 @@ async function comply({ signal }: StepContext, wish: LinkAnswer, send: SendLink)
   const error = readLinkRefusal(reply.data);
   if (error !== undefined) return { error };
   return reply.next === undefined || reply.next === '' ? undefined : { next: reply.next };
+}
+
+/** Stands for the phone's answer in a simulated finish. */
+const testVfp = 'test-vfp';
+
+/**
+ * In test mode only: opens the link as the phone would, a moment after it was sent.
+ *
+ * @returns the next step the answer names; undefined for none, and outside of test mode
+ * @throws VerificationError as any call of the backend
+ * @source V §4 Mobile instant link, V §7, V §9
+ */
+async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
+  const { claims, ports, backend, token, signal } = context;
+  if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
+  await pause(testFinishDelayMs, ports, signal);
+  return (await backend.get('/v1/client/mobile/instantlink/finish', { token, vfp: testVfp }, signal)).next;
 }

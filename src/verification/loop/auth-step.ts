@@ -2,9 +2,8 @@ import type { Backend } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { DeviceSession } from '../device/device-session.ts';
 import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
-import type { VerificationPorts } from '../ports.ts';
-import type { PasskeyCredential } from '../passkey/passkey-credential.ts';
-import type { Log } from './log-entry.ts';
+import type { Log, VerificationPorts } from '../ports.ts';
+import type { Assertion, Attestation } from '../passkey/passkey-port.ts';
 import type { AuthClaims } from '../token/read-auth-token.ts';
 import type { Signals } from '../signals/signals.ts';
 
@@ -35,6 +34,11 @@ export interface StepCarry {
   /** device calls go to the universal paths, from `device/universal` on */
   isUniversal?: boolean;
 }
+
+/** What a ceremony yielded. */
+export type PasskeyCredential =
+  | { readonly kind: 'attestation'; readonly credential: Attestation }
+  | { readonly kind: 'assertion'; readonly credential: Assertion };
 
 /** Device roles: the secondary one does only passkey and mobile steps. @source V §3, V §6 */
 export type DeviceRole = 'primary' | 'secondary';

@@ -1,12 +1,9 @@
-import { inScope } from '../in-scope.ts';
+import { inScope, pause } from '../abort-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
-import { backendCodes } from '../backend/backend-codes.ts';
-import { pause } from '../pause.ts';
+import { asVerificationError, backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import { maxAuthSteps } from '../config.ts';
-import { VerificationError, asVerificationError, ignoreVerificationError } from '../errors.ts';
-import { finishWork } from './finish-work.ts';
+import { failedWith, finishWork, type VerificationResult } from './verification-result.ts';
 import { afterFailure, errorPath, errorReport } from './step-failure.ts';
-import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**
  * Takes the steps the server names until it says 'done' or '', a failure leads nowhere, or the signal fires.

@@ -1,4 +1,6 @@
-import type { VerificationError, VerificationErrorCode } from '../errors.ts';
+import { asVerificationError, type VerificationError, type VerificationErrorCode } from '../errors.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import type { FinishWork } from '../prompts/prompts.ts';
 
 /**
  * How a verification came out. Only `finished` is a success.
@@ -29,4 +31,19 @@ export interface FailedResult {
 export function failedWith(error: VerificationError, reportFailure?: unknown): FailedResult {
   const { code, message } = error;
   return { kind: 'failed', code, message, cause: error, ...(reportFailure !== undefined && { reportFailure }) };
+}
+
+/**
+ * Does what there is to do before a verification counts as finished, unless it was left before.
+ *
+ * @returns the result; never rejects
+ */
+export async function finishWork(finish: FinishWork, authId: string, signal: AbortSignal): Promise<VerificationResult> {
+  try {
+    signal.throwIfAborted();
+    await untilAborted(finish({ authId }, { signal }), signal);
+    return { kind: 'finished', authId };
+  } catch (thrown) {
+    return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));
+  }
 }

@@ -1,4 +1,4 @@
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { PasskeyPort } from './passkey-port.ts';
 
 interface PolicyAwareDocument {

@@ -1,10 +1,9 @@
 import { untilAborted, withinTime } from '../../runtime/within-time.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope } from '../abort-scope.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
-import type { StepContext } from '../loop/auth-step.ts';
+import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { tapDemandMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import type { PasskeyCredential } from './passkey-credential.ts';
 import { type CeremonyFacts, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';

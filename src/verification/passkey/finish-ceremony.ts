@@ -1,9 +1,8 @@
-import type { StepContext } from '../loop/auth-step.ts';
+import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { createDeviceProof } from '../device/device-proof.ts';
 import { describeDevice } from '../device/device-description.ts';
-import { keepIfRegistered, keepRegistered } from '../device/device-reply.ts';
+import { keepIfRegistered, keepRegistered } from '../device/save-registration.ts';
 import { VerificationError } from '../errors.ts';
-import { assertionEntry, attestationEntry, type PasskeyCredential } from './passkey-credential.ts';
 import type { Assertion, Attestation } from './passkey-port.ts';
 
 /**
@@ -57,4 +56,16 @@ function takeCredential({ carry }: StepContext): PasskeyCredential {
   if (credential === undefined)
     throw new VerificationError('passkey-missing', 'There is no passkey credential to send');
   return credential;
+}
+
+/** A new passkey as `registrations` carries it: nothing beyond what the wire names. @source V §7 fido2/register/finish */
+function attestationEntry({ type, id, rawId, response }: Attestation): object {
+  const { attestationObject, clientDataJSON } = response;
+  return { webAuthnCredential: { type, id, rawId, response: { attestationObject, clientDataJSON } } };
+}
+
+/** The proof of a passkey as `webAuthnAssertion`; a missing user handle is left out. @source V §7 fido2/verify/finish */
+function assertionEntry({ type, id, rawId, response }: Assertion): object {
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  return { type, id, rawId, response: { authenticatorData, clientDataJSON, signature, userHandle } };
 }

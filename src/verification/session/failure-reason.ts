@@ -1,6 +1,5 @@
-import { backendCodes } from '../backend/backend-codes.ts';
+import { backendCodes, type VerificationError } from '../errors.ts';
 import { isLost } from '../backend/lost-call.ts';
-import type { VerificationError } from '../errors.ts';
 
 /**
  * Why a verification failed, as far as a person can do something about it:

@@ -1,5 +1,5 @@
 import type { load as loadAgent } from '@fingerprintjs/fingerprintjs-pro';
-import type { FingerprintConfig } from './fingerprint-port.ts';
+import type { FingerprintConfig } from '../config.ts';
 import { allowScriptsFrom } from './script-policy.ts';
 
 /** Longest time the agent may take once it is loaded. */

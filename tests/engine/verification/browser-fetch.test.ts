@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserFetch } from '../../../src/verification/browser/browser-fetch.ts';
+import { browserFetch } from '../../../src/verification/browser/browser-ports.ts';
 
 const urlAsked = 'https://backend.example/v1/client/mobile/otp/start';
 const lost = new TypeError('Failed to fetch');

@@ -1,8 +1,25 @@
-import { ignoreVerificationError } from '../errors.ts';
-import { inScope } from '../in-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import { ignoreVerificationError, VerificationError } from '../errors.ts';
+import type { CodeAnswer, CodePrompt, OtpPrompts, PhoneAnswer, PhonePrompt, PhonePrompts } from './prompts.ts';
+import { readCodeAnswer, readPhoneAnswer } from './read-answer.ts';
+import { inScope } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
-import type { CodePrompt, CodeAnswer, OtpPrompts } from './prompts.ts';
-import { readCodeAnswer } from './read-answer.ts';
+
+/**
+ * Asks the host for the number.
+ *
+ * @returns the number, or null when the server has it
+ * @throws VerificationError 'invalid-input' on a bad answer, 'prompt-missing' without a prompt
+ */
+export async function askPhoneNumber(
+  prompts: PhonePrompts | undefined,
+  prompt: PhonePrompt,
+  signal: AbortSignal,
+): Promise<PhoneAnswer | null> {
+  if (prompts === undefined) throw new VerificationError('prompt-missing', 'No prompt for the mobile number');
+  const answer = await untilAborted(prompts.start(prompt, { signal }), signal);
+  return (answer ?? null) === null && !prompt.phoneNumberNeeded ? null : readPhoneAnswer(answer);
+}
 
 /**
  * Asks for the code, while the browser may read it out of the text message: whichever comes first counts, and the

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import { loadPart } from '../../../src/verification/load-part.ts';
+import { loadPart } from '../../../src/verification/load-module.ts';
 import { failureReason } from '../../../src/verification/session/failure-reason.ts';
 import { creationOptions, requestOptions } from './support/fake-device.ts';
 import { createFakeWorld } from './support/fake-world.ts';

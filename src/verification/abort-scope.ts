@@ -1,4 +1,5 @@
 import { untilAborted } from '../runtime/within-time.ts';
+import type { VerificationPorts } from './ports.ts';
 
 /**
  * The work's outcome. Its signal fires when the work is over, and at once when the parent's does: whatever it has begun
@@ -13,4 +14,15 @@ export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal
   } finally {
     over.abort();
   }
+}
+
+/** Resolves when the time is over. @throws the signal's reason as soon as it fires; the timer ends with either */
+export function pause(ms: number, { after }: Pick<VerificationPorts, 'after'>, signal: AbortSignal): Promise<void> {
+  return inScope(
+    signal,
+    (until) =>
+      new Promise((resolve) => {
+        until.addEventListener('abort', after(ms, resolve), { once: true });
+      }),
+  );
 }
