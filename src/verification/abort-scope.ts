@@ -2,10 +2,9 @@ import { untilAborted } from '../runtime/within-time.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /**
- * The work's outcome. Its signal fires when the work is over, and at once when the parent's does: whatever it has begun
- * ends with it.
+ * Runs `work` with a signal that fires when the work ends or the parent fires.
  *
- * @throws the parent's reason as soon as it fires; else what the work threw
+ * @throws the parent's reason as soon as it fires
  */
 export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const over = new AbortController();
@@ -16,7 +15,7 @@ export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal
   }
 }
 
-/** Resolves when the time is over. @throws the signal's reason as soon as it fires; the timer ends with either */
+/** Resolves after `ms`. @throws the signal's reason */
 export function pause(ms: number, { after }: Pick<VerificationPorts, 'after'>, signal: AbortSignal): Promise<void> {
   return inScope(
     signal,

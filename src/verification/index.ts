@@ -1,7 +1,6 @@
 /**
- * The verification layer, as others use it; `docs/verification.md` says what each of these is for. Import it when identity
- * starts: what a step needs beyond it (passkeys, carriers, the fingerprint, the status channel, the device's database) is
- * loaded by that step.
+ * Verifies a device and a mobile number with auth tokens; see `docs/verification.md`. Imports only `src/http`
+ * and `src/runtime`. Other folders import this file and `declaration.ts`.
  */
 export { createVerifier, type Verifier, type VerifierOptions } from './loop/create-verifier.ts';
 export type { FailedResult, VerificationResult } from './loop/verification-result.ts';
@@ -9,7 +8,6 @@ export type { DeviceInfo, UnregisterResult } from './device/device-controls.ts';
 export type { DeviceRole } from './loop/auth-step.ts';
 export type * from './prompts/prompts.ts';
 
-// The session of a flow.
 export {
   createVerifyMobile,
   type StartVerifyMobile,
@@ -17,11 +15,9 @@ export {
 } from './session/verify-mobile-session.ts';
 export type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 
-// What a failure is, and what a person can do about it.
 export { backendCodes, VerificationError, type VerificationErrorCode } from './errors.ts';
 export { failureReason, type FailureReason } from './session/failure-reason.ts';
 
-// Settings.
 export {
   defaultConfig,
   type ChannelTiming,
@@ -32,7 +28,6 @@ export {
 export { isMobileBrowser } from './browser/is-mobile-browser.ts';
 export { verificationVersion } from './backend/headers.ts';
 
-// What a host may bring of its own.
 export { browserPorts } from './browser/browser-ports.ts';
 export type * from './ports.ts';
 export type { RegistrationStore } from './device/registration-store.ts';

@@ -2,8 +2,7 @@ import type { AuthStep } from '../loop/auth-step.ts';
 import { loadPart } from '../load-module.ts';
 
 /**
- * The passkey step: registers a passkey, verifies the one there is, or goes on silently.
- * On a secondary device it waits for what the primary one is told.
+ * Registers or verifies a passkey, or continues silently. A secondary device waits.
  *
  * @source V §4 Passkey step, Secondary device
  */
@@ -28,17 +27,12 @@ export const devicePassive: AuthStep = {
   },
 };
 
-/** What the passkey step does, and the ceremony it may need for it. */
 export type PasskeyDecision =
   | { readonly kind: 'register'; readonly ceremony: 'create' }
   | { readonly kind: 'verify'; readonly ceremony: 'get'; readonly deviceId: string }
   | { readonly kind: 'silent' };
 
-/**
- * The decision table of the passkey step, for a browser that can use passkeys.
- *
- * @source V §4 Passkey step
- */
+/** @internal @source V §4 Passkey step */
 export function decidePasskey(deviceId: string | undefined, hasPasskey: boolean): PasskeyDecision {
   if (deviceId === undefined) return { kind: 'register', ceremony: 'create' };
   return hasPasskey ? { kind: 'verify', ceremony: 'get', deviceId } : { kind: 'silent' };

@@ -5,25 +5,21 @@ import { numericCode, object, optional, readAs, text } from '../schemas.ts';
 import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
-/** Status by which a carrier asks for the application's id. @source V §3 */
+/** @source V §3 */
 const applicationIdWanted = 1004;
-/** The id where the address names none. */
 const defaultApplicationId = 'list';
 
-/** What the `data` parameter of the address holds. */
+/** `data` parameter of the URL. */
 interface ProtocolV2Input {
   readonly url: URL;
   readonly vfp: string;
   readonly data: Record<string, unknown>;
-  /** a text or a list, sent as it came */
   readonly applicationId: unknown;
 }
 
 /**
- * Protocol v2: the address carries where to post what; the reply goes back as it came, after the vfp.
- * A carrier that answers 1004 is asked again with the application's id: protocol v2.5.
+ * Posts the data in the URL to the carrier. After status 1004 it posts again with the application id (v2.5).
  *
- * @returns `<vfp>___<reply>`, and after a second asking `<vfp>___<reply>___R2`
  * @source V §3 Mobile carrier library flows
  */
 export async function askByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
@@ -46,16 +42,14 @@ const inputSchema = object({
 function readInput(parameter: string | null): ProtocolV2Input {
   const input = readAs(inputSchema, parseJson(decodeVariant(parameter ?? '') ?? ''));
   if (input === undefined || !URL.canParse(input.url)) {
-    throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The "data" of the carrier URL is not valid');
   }
   const url = new URL(input.url);
   url.searchParams.set('sdkVersion', verificationVersion);
   return { url, vfp: input.vfp, data: input.data, applicationId: input['att-1004'] || defaultApplicationId };
 }
 
-// The carriers' alphabet: '.', '_' and '-' stand for '+', '/' and '='.
-
-/** Base64 of the text's UTF-8 bytes in the carriers' alphabet. */
+/** Base64 with '.', '_' and '-' for '+', '/' and '='. @internal */
 export function encodeVariant(text: string): string {
   const bytes = new TextEncoder().encode(text);
   let binary = '';
@@ -63,14 +57,9 @@ export function encodeVariant(text: string): string {
   return btoa(binary).replaceAll('+', '.').replaceAll('/', '_').replaceAll('=', '-');
 }
 
-/**
- * The text in base64 of the carriers' alphabet, of the usual one, of the one for addresses, or of a mixture.
- * A '-' is padding at the end and a '+' anywhere else.
- *
- * @returns undefined when it cannot be read
- */
+/** Also decodes standard base64 and base64url. @internal */
 export function decodeVariant(encoded: string): string | undefined {
-  // A '+' in a query that was not encoded arrives as a space.
+  // An unencoded '+' arrives as a space.
   const body = encoded
     .replace(/[-=]+$/, '')
     .replaceAll(/[.\- ]/g, '+')
@@ -79,7 +68,6 @@ export function decodeVariant(encoded: string): string | undefined {
     const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    // `atob` refuses what is no base64, the decoder what is no UTF-8.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     return undefined;
   }

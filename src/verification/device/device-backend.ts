@@ -5,10 +5,9 @@ import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { Signer } from './signed-call.ts';
 
-/** What the backend of a device is made of. */
 export interface DeviceBackendOptions {
   readonly endpoint: string;
-  /** null for calls that need none */
+  /** Null if no token is needed. */
   readonly token: string | null;
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
@@ -16,8 +15,7 @@ export interface DeviceBackendOptions {
 }
 
 /**
- * A backend whose signed calls carry the device's signature; what signs is loaded for the first of a registered device.
- * When the backend says that it does not know the device, the device is forgotten, and so is the challenge given to it.
+ * Signs calls with the device's key, and removes the registration if the backend does not know the device.
  *
  * @source V §7 Signed paths, V §8 10006
  */
@@ -43,7 +41,7 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   return backend;
 }
 
-/** The calls that carry a signature of the device. @source V §7 Signed paths */
+/** @internal @source V §7 Signed paths */
 export const signedPaths: ReadonlySet<string> = new Set(
   [
     'stepup/unregister',

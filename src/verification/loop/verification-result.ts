@@ -3,12 +3,9 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import type { FinishWork } from '../prompts/prompts.ts';
 
 /**
- * How a verification came out. Only `finished` is a success.
- * - `finished`: the server said 'done' and `finish` resolved.
- * - `ended`: the server gave an empty next; `finish` was not called. `cause` is the failure it was told of, where its
- *   reply to that report is what ended it: without one, this is how the server wanted it.
- * - `cancelled`: the signal fired; nothing runs on, `finish` is not called.
- * - `failed`: `cause` is the failure itself; `reportFailure` says why it could not be reported.
+ * Only `finished` is a success.
+ * - `ended`: the server returned an empty `next`. `cause` is present if that was the reply to a report.
+ * - `failed`: `reportFailure` is the reason why `cause` could not be reported.
  *
  * @source V §4
  */
@@ -18,7 +15,6 @@ export type VerificationResult =
   | { readonly kind: 'cancelled' }
   | FailedResult;
 
-/** The failed member of the union. */
 export interface FailedResult {
   readonly kind: 'failed';
   readonly code: VerificationErrorCode;
@@ -27,17 +23,12 @@ export interface FailedResult {
   readonly reportFailure?: unknown;
 }
 
-/** The result for a failure that nothing leads on from. */
 export function failedWith(error: VerificationError, reportFailure?: unknown): FailedResult {
   const { code, message } = error;
   return { kind: 'failed', code, message, cause: error, ...(reportFailure !== undefined && { reportFailure }) };
 }
 
-/**
- * Does what there is to do before a verification counts as finished, unless it was left before.
- *
- * @returns the result; never rejects
- */
+/** Never rejects. */
 export async function finishWork(finish: FinishWork, authId: string, signal: AbortSignal): Promise<VerificationResult> {
   try {
     signal.throwIfAborted();

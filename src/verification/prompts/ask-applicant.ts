@@ -6,27 +6,24 @@ import { inScope } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 
 /**
- * Asks the host for the number.
- *
- * @returns the number, or null when the server has it
- * @throws VerificationError 'invalid-input' on a bad answer, 'prompt-missing' without a prompt
+ * @returns null if the server already has the number
+ * @throws VerificationError 'invalid-input' or 'prompt-missing'
  */
 export async function askPhoneNumber(
   prompts: PhonePrompts | undefined,
   prompt: PhonePrompt,
   signal: AbortSignal,
 ): Promise<PhoneAnswer | null> {
-  if (prompts === undefined) throw new VerificationError('prompt-missing', 'No prompt for the mobile number');
+  if (prompts === undefined)
+    throw new VerificationError('prompt-missing', 'The host has no "start" prompt for the mobile number');
   const answer = await untilAborted(prompts.start(prompt, { signal }), signal);
   return (answer ?? null) === null && !prompt.phoneNumberNeeded ? null : readPhoneAnswer(answer);
 }
 
 /**
- * Asks for the code, while the browser may read it out of the text message: whichever comes first counts, and the
- * other is called off. What a browser cannot or may not read is left to the applicant.
+ * Asks for the code, or reads it from the text message. The first result counts.
  *
- * @returns what the applicant did, or the code that was read
- * @throws VerificationError 'invalid-input' on a bad answer
+ * @throws VerificationError 'invalid-input'
  * @source V §2 Code entry prompt
  */
 export async function askOrReadCode(

@@ -47,7 +47,7 @@ describe('a request of the browser', () => {
     async (blockedURI) => {
       await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
         code: 'blocked',
-        message: 'Blocked by the policy of the page: connect-src',
+        message: "Blocked by the page's Content-Security-Policy: connect-src",
         cause: lost,
       });
     },

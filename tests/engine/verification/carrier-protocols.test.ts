@@ -74,7 +74,7 @@ describe('a reply that is no answer', () => {
   test('is one of an address that is none', async () => {
     const run = await checkCarrier('nowhere');
     expect(run.result()).toMatchObject({
-      message: expect.stringMatching(/^The carrier address cannot be read .*errorCode=65\)$/),
+      message: expect.stringMatching(/^The carrier URL is not valid .*errorCode=65\)$/),
     });
   });
 });

@@ -8,7 +8,7 @@ import { createFakeWorld } from './support/fake-world.ts';
 import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
 import { startVerification } from './support/run-verification.ts';
 
-const message = 'A part of the verification could not be loaded';
+const message = 'A module of the verification could not be loaded';
 const loadTimeoutMs = 15_000;
 /** Told apart from a part that does not come. */
 const config = { callTimeoutMs: 5_000 };
