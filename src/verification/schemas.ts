@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 export const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Number, or a string of digits. */
 export const numericCode = v.union([
   v.pipe(v.number(), v.finite()),
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),

@@ -31,7 +31,6 @@ export const mobileOtp: AuthStep = {
   },
 };
 
-/** Next step, or the error for asking for another number. */
 type OtpOutcome = { readonly next: string } | { readonly error?: PromptError };
 
 /** @returns `undefined` if the code was sent */

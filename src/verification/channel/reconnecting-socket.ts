@@ -115,7 +115,6 @@ function describeClosing(code: number): string {
   return `${code} (${closeCodeNames[code] ?? 'unknown'})`;
 }
 
-/** True if a reconnection may help. */
 function isLostConnection(code: number): boolean {
   return lostConnectionCodes.has(code);
 }

@@ -7,7 +7,6 @@ import type { Signer } from './signed-call.ts';
 
 export interface DeviceBackendOptions {
   readonly endpoint: string;
-  /** Null if no token is needed. */
   readonly token: string | null;
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
