@@ -34,7 +34,7 @@ function toBase64(bytes: Uint8Array): string {
 const sequenceTag = 0x30;
 const integerTag = 0x02;
 
-/** @internal @param raw 64 bytes: r, then s @source RFC 3279 §2.2.3 */
+/** @param raw 64 bytes: r, then s @source RFC 3279 §2.2.3 */
 export function derSignature(raw: Uint8Array): Uint8Array {
   const middle = raw.length / 2;
   const numbers = [...integer(raw.subarray(0, middle)), ...integer(raw.subarray(middle))];
