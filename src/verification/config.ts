@@ -1,60 +1,56 @@
-import type { FingerprintConfig } from './signals/fingerprint-port.ts';
-
-/** How the status channel behaves in time. */
 export interface ChannelTiming {
   readonly pingIntervalMs: number;
-  /** how long an instant link can be opened at all */
+  /** Lifetime of an instant link. */
   readonly deadlineMs: number;
-  /** the wait before each attempt to connect again; the last one counts until the deadline. Empty: there is none */
+  /** The last entry repeats. */
   readonly reconnectDelaysMs: readonly number[];
 }
 
-/** Names that a product gives the layer. What was kept under other names is not found any more. */
 export interface LayerNames {
-  /** the database in the browser, and what stands before the names of its settings */
+  /** Database name and prefix of settings. A new name loses stored registrations. */
   readonly storage: string;
-  /** who calls: the header `<client>-Version`, whose value is `<client>/<version of the layer>` */
+  /** Sent as the header `<client>-Version: <client>/<version>`. */
   readonly client: string;
-  /** another name for that header, for a backend that lets only one through, for example `PA-Version` */
+  /** Replaces the name of that header. */
   readonly versionHeader?: string;
 }
 
-/** Settings of the layer. */
+/** @source V §5, V §7 */
+export interface FingerprintConfig {
+  readonly apiKey: string;
+  /** With `<version>`, `<apiKey>` and `<loaderVersion>`; at least one. */
+  readonly scriptUrlPatterns: readonly string[];
+  /** Default: the service's own. */
+  readonly endpoint?: string;
+}
+
 export interface VerificationConfig {
   readonly names: LayerNames;
-  /** on a desktop the instant link is waited for on the status channel (V §2) */
+  /** A desktop waits for the instant link on the status channel (V §2). */
   readonly device: 'mobile' | 'desktop';
-  /** the applicant's address, when the host knows it; sent as `sourceIp` */
+  /** Sent as `sourceIp`. */
   readonly deviceIp: string | null | (() => string | null);
   readonly callTimeoutMs: number;
-  /** how long a step waits that was taken twice before: a server that leads in circles has nobody texted in a burst */
+  /** Pause before the third and later runs of a step, in case the server loops. */
   readonly repeatPauseMs: number;
   readonly channel: ChannelTiming;
-  /** backends a token may name; absent: any, and the page's own policy is all that bounds them */
+  /** Allowed backends. Default: all. */
   readonly origins?: readonly string[];
-  /** name shown beside a new passkey; the server's own when null */
+  /** Name of a new passkey. Default: the server's. */
   readonly displayName: string | null | (() => string | null);
-  /** longest time a person may take for a passkey */
   readonly passkeyTimeoutMs: number;
-  /** what `device/universal` does: go on with the device step here, or leave for the address in the token */
+  /** Continue on this page, or redirect to the URL in the token. */
   readonly universal: 'local' | 'redirect';
-  /** origins a universal redirect may lead to, beside the page's own */
+  /** In addition to the page's origin. */
   readonly redirectOrigins: readonly string[];
-  /** longest time of a carrier's own calls */
   readonly carrierTimeoutMs: number;
-  /** tells the device's address on the carrier's network, as text; absent: it is not asked for */
+  /** Returns the device's IP address as text. */
   readonly ipDiscoveryUrl?: string;
-  /** absent: no fingerprint is ever taken */
   readonly fingerprint?: FingerprintConfig;
-  /** longest time signals may take; they never hold a step up for longer */
   readonly signalsTimeoutMs: number;
 }
 
-/**
- * The settings used where a host gives none.
- *
- * @source V §9 for the ping; the life of a link (3 minutes) is the backend's, see `docs/verification.md`
- */
+/** @source V §9 for the ping; the lifetime of a link is the backend's */
 export const defaultConfig: VerificationConfig = {
   names: { storage: 'Verification', client: 'Verification' },
   device: 'desktop',
@@ -70,22 +66,21 @@ export const defaultConfig: VerificationConfig = {
   signalsTimeoutMs: 10_000,
 };
 
-/** Most auth steps one verification may take. @source V §4, V §9 */
+/** @source V §4, V §9 */
 export const maxAuthSteps = 50;
 
-/** Most calls of one prompt that may be lost one after the other; a person gives up sooner, a host might not. */
+/** Consecutive lost calls in one prompt. */
 export const maxLosses = 10;
 
-/** Delay of the simulated finish of an instant link in test mode. @source V §9 */
+/** @source V §9 */
 export const testFinishDelayMs = 100;
 
-/** A browser that demands a tap refuses a passkey within this time; a person takes longer. */
+/** The browser refuses a passkey this fast only if it requires a tap. */
 export const tapDemandMs = 1_000;
 
-/** Sizes of a passkey's user id, in bytes. @source V §5, V §9 */
+/** @source V §5, V §9 */
 export const passkeyUserIdBytes = { min: 1, max: 64 } as const;
 
-/** The value of a setting that may be asked for each time. */
 export function settingValue(setting: string | null | (() => string | null)): string | null {
   return typeof setting === 'function' ? setting() : setting;
 }

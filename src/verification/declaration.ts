@@ -1,6 +1,6 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
-/** The session `verify-mobile`. Data only: flow-lint, the editor schemas and the session read it alike. */
+/** Contains data only, because tools read it too. */
 export const declaration = {
   about:
     'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
@@ -18,7 +18,7 @@ export const declaration = {
   events: {},
   endings: {
     finished: [],
-    // Empty but after a failure that was reported, and led to nothing.
+    // Empty unless a reported failure ended the verification.
     ended: ['code', 'backendCode', 'message', 'reason'],
     failed: ['code', 'backendCode', 'message', 'reason'],
   },

@@ -1,4 +1,3 @@
-/** Every way the layer can fail. Closed: a new failure is a new member here. */
 export type VerificationErrorCode =
   | 'token-missing'
   | 'token-malformed'
@@ -44,26 +43,22 @@ export type VerificationErrorCode =
   | 'finish-failed'
   | 'cancelled';
 
-/** What is known about a failure beyond its code and message. */
 export interface VerificationErrorDetails {
-  /** the backend's own number (V §8), for example 10005 */
+  /** Number from the backend, for example 10005 (V §8). */
   readonly backendCode?: number | undefined;
-  /** the backend's own words; absent when the message is ours */
   readonly serverMessage?: string | undefined;
-  /** HTTP status of the reply, when there was one */
   readonly status?: number | undefined;
-  /** path of the call that failed, without origin and query */
+  /** Without origin and query. */
   readonly path?: string | undefined;
-  /** the auth step this failure itself leads to */
+  /** Next step that the failed reply names. */
   readonly next?: string | undefined;
-  /** false when the server already knows: the failure came out of one of its replies (V §4) */
+  /** False if the server's own reply contained the failure (V §4). */
   readonly reportable?: boolean;
   readonly cause?: unknown;
 }
 
 /**
- * A failure of the verification layer. Messages are for logs and for the backend's error endpoints;
- * they hold no token, number or code of a person.
+ * Error of the layer. Its message is sent to the backend and contains no personal data.
  *
  * @source V §4 Step failure handling, V §8
  */
@@ -89,17 +84,24 @@ export class VerificationError extends Error {
   }
 }
 
-/** Drops a failure of the layer, for calls whose outcome changes nothing. @throws any other error */
+/** @throws every other error */
 export function ignoreVerificationError(error: unknown): void {
   if (!(error instanceof VerificationError)) throw error;
 }
 
-/**
- * The failure itself when it is already one of ours, else one with the given code around it.
- * The thrown value is kept as `cause`, its text as the message.
- */
 export function asVerificationError(thrown: unknown, code: VerificationErrorCode): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const message = thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error';
   return new VerificationError(code, message, { cause: thrown });
 }
+
+/** Failure numbers of the backend. @source V §8 Backend codes */
+export const backendCodes = {
+  authenticationFailure: 10000,
+  externalFailure: 10001,
+  clientFailure: 10002,
+  prohibitedAction: 10003,
+  missingAuthenticator: 10004,
+  maxAttempts: 10005,
+  noDeviceFound: 10006,
+} as const;

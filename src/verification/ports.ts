@@ -4,50 +4,46 @@ import type { DeviceSettings } from './device/device-settings.ts';
 import type { DeviceKeys } from './device/key-pair.ts';
 import type { RegistrationStore } from './device/registration-store.ts';
 import type { PasskeyPort } from './passkey/passkey-port.ts';
-import type { FingerprintPort } from './signals/fingerprint-port.ts';
+import type { FingerprintConfig } from './config.ts';
+import type { VerificationErrorCode } from './errors.ts';
 
-/** What the layer reads of a reply; a `Response` is one. */
 export interface BackendResponse {
   readonly ok: boolean;
   readonly status: number;
-  /** where the reply came from in the end, after redirects */
+  /** Final URL, after redirects. */
   readonly url?: string;
   text(): Promise<string>;
 }
 
-/**
- * What a socket tells its owner. `origin` is that of the message, as browsers report it (`wss://host`), `refusedBy` the
- * directive of the page's policy that did not let it be opened.
- */
+/** `refusedBy` is the CSP directive that blocked the socket. */
 export interface SocketListener {
   open(): void;
   message(data: unknown, origin: string): void;
   close(code: number, refusedBy?: string): void;
 }
 
-/** An open (or opening) socket. */
 export interface VerificationSocket {
   send(text: string): void;
   close(): void;
 }
 
-/** What the layer needs of the page it runs in. */
 export interface PagePort {
-  /** origin of the page, where it may always redirect to */
   readonly origin: string;
   readonly userAgent: string;
-  /** Leaves the page for another, without a way back to it. */
+  /** Replaces the current history entry. */
   replace(url: string): void;
-  /** Runs the callback each time a hidden page is shown again or a lost network is back; returns what calls it off. */
+  /** Calls back when the page is visible again or back online. @returns a function that unsubscribes */
   onShown(callback: () => void): () => void;
 }
 
-/**
- * Everything the layer takes from the world. Browsers' own are in `browser-ports.ts`;
- * tests pass theirs and so own time, network, sockets, storage, keys and authenticators.
- */
+export interface FingerprintPort {
+  /** @returns the fingerprint as JSON text */
+  collect(config: FingerprintConfig): Promise<string>;
+}
+
+/** Everything outside the layer. `browserPorts` contains the browser's. */
 export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
-  /** May reject with a VerificationError 'blocked' that says what the page's policy refuses. */
+  /** @throws VerificationError 'blocked' if the CSP blocks the request */
   fetch(url: string, init: RequestInit): Promise<BackendResponse>;
   openSocket(url: string, listener: SocketListener): VerificationSocket;
   readonly page: PagePort;
@@ -56,8 +52,21 @@ export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   readonly keys: DeviceKeys;
   readonly passkeys: PasskeyPort;
   readonly fingerprint: FingerprintPort;
-  /** what a carrier check needs beside `fetch`; browsers have none of it */
+  /** Only in apps that know their radio. */
   readonly carrier?: CarrierPort;
-  /** Reads the next code out of a text message; absent where the browser cannot. @source V §2 Code entry prompt */
+  /** Reads a code from a text message. @source V §2 Code entry prompt */
   readTextedCode?(signal: AbortSignal): Promise<string>;
 }
+
+/** Contains no token, number or code of a person. */
+export type LogEntry =
+  | { readonly event: 'step'; readonly step: string }
+  | { readonly event: 'next'; readonly step: string; readonly next: string }
+  | {
+      readonly event: 'failure';
+      readonly step: string;
+      readonly code: VerificationErrorCode;
+      readonly message: string;
+    };
+
+export type Log = (entry: LogEntry) => void;

@@ -1,21 +1,15 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * Step-up: a device that is known already gets a passkey too.
- * Unlike the passkey step it has nothing to fall back on: where passkeys cannot be used, it fails.
- *
- * @source V §4 step names
- */
+/** Adds a passkey to a known device. @source V §4 step names */
 export const devicePassiveStepup: AuthStep = {
   name: 'device/passive/stepup',
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   async run(context) {
-    const { canUsePasskey } = await loadPart(() => import('../passkey/passkey-ability.ts'), context.ports);
-    // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
-    // A passkey that the server knows already is only asked for: the reply may hold either.
+    const { canUsePasskey } = await loadPart(() => import('../passkey/can-use-passkey.ts'), context.ports);
+    // The server requests this passkey, so level 'none' is ignored. The reply may contain either ceremony.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
     }

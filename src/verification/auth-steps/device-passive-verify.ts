@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * Sends the proof of the passkey.
- *
- * @source V §7 device/fido2/verify/finish
- */
+/** @source V §7 device/fido2/verify/finish */
 export const devicePassiveVerify: AuthStep = {
   name: 'device/passive/verify',
   roles: ['primary'],

@@ -1,10 +1,8 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { decidePasskey } from '../passkey/passkey-decision.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
 /**
- * The passkey step: registers a passkey, verifies the one there is, or goes on silently.
- * On a secondary device it waits for what the primary one is told.
+ * Registers or verifies a passkey, or continues silently. A secondary device waits.
  *
  * @source V §4 Passkey step, Secondary device
  */
@@ -20,7 +18,7 @@ export const devicePassive: AuthStep = {
     const deviceId = await device.deviceId();
     const decision = decidePasskey(deviceId, device.hasPasskey());
     if (decision.kind === 'silent' || level === 'none') return 'device/passive/silent';
-    const { canUsePasskey } = await loadPart(() => import('../passkey/passkey-ability.ts'), context.ports);
+    const { canUsePasskey } = await loadPart(() => import('../passkey/can-use-passkey.ts'), context.ports);
     if (!(await canUsePasskey(context, level, decision.ceremony))) return 'device/passive/silent';
     const ceremonies = await loadPart(() => import('../passkey/start-ceremony.ts'), context.ports);
     return decision.kind === 'verify'
@@ -28,3 +26,14 @@ export const devicePassive: AuthStep = {
       : ceremonies.startRegistration(context);
   },
 };
+
+export type PasskeyDecision =
+  | { readonly kind: 'register'; readonly ceremony: 'create' }
+  | { readonly kind: 'verify'; readonly ceremony: 'get'; readonly deviceId: string }
+  | { readonly kind: 'silent' };
+
+/** @internal @source V §4 Passkey step */
+export function decidePasskey(deviceId: string | undefined, hasPasskey: boolean): PasskeyDecision {
+  if (deviceId === undefined) return { kind: 'register', ceremony: 'create' };
+  return hasPasskey ? { kind: 'verify', ceremony: 'get', deviceId } : { kind: 'silent' };
+}

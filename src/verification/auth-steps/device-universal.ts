@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * The universal flow: the device is verified here, on the universal paths, or on the page the token names.
- *
- * @source V §2 Redirects, V §7
- */
+/** Continues on the universal paths or redirects. @source V §2 Redirects, V §7 */
 export const deviceUniversal: AuthStep = {
   name: 'device/universal',
   roles: ['primary'],

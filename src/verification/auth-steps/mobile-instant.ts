@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * Asks the carrier whether this device holds the number; the applicant sees nothing of it.
- *
- * @source V §4 Mobile carrier check
- */
+/** Checks the number with the carrier. @source V §4 Mobile carrier check */
 export const mobileInstant: AuthStep = {
   name: 'mobile/instant',
   roles: ['primary', 'secondary'],

@@ -3,14 +3,12 @@ import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { loadPart } from '../load-part.ts';
-import { askPhoneNumber } from '../prompts/phone-prompt.ts';
-import { readLinkRefusal } from '../prompts/refusal.ts';
+import { loadPart } from '../load-module.ts';
+import { askPhoneNumber } from '../prompts/ask-applicant.ts';
+import { readLinkRefusal } from '../prompts/read-refusal.ts';
 
 /**
- * Instant link: start sends the number, and on a desktop the status channel tells that the link was opened.
- * The channel is opened only after the number is accepted. A phone opens the link itself: there the reply's next counts,
- * in test mode that of the simulated finish.
+ * A desktop waits until the link is opened. A phone continues with the reply's `next`.
  *
  * @source V §4 Mobile instant link
  */
@@ -24,11 +22,11 @@ export const mobileInstantLink: AuthStep = {
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
     const load = () => import('../instant-link/wait-for-link.ts');
-    // Begun while the applicant is asked; whether it came counts when the link is to be sent.
+    // Preloaded while the applicant answers.
     deferRejection(load());
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
-      // Before anybody is texted: without it nobody would hear that the link was opened.
+      // Loaded before the link is sent, because a sent link must be awaited.
       const { waitForLink } = await loadPart(load, ports);
       const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
       const reply = await send(signal);
@@ -39,7 +37,7 @@ export const mobileInstantLink: AuthStep = {
         if ('next' in outcome) return outcome.next;
         error = outcome.error;
       }
-      // A refused number, and one the applicant wants to change, has to be replaced whoever gave it.
+      // A refused or changed number must be entered again.
       phoneNumberNeeded = true;
     }
   },

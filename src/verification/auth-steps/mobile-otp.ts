@@ -3,16 +3,10 @@ import { nextElsewhere } from '../backend/envelope.ts';
 import { lossCounter } from '../backend/lost-call.ts';
 import { VerificationError } from '../errors.ts';
 import type { CodeAnswer, CodePrompt, PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { askOrReadCode } from '../prompts/code-prompt.ts';
-import { askPhoneNumber } from '../prompts/phone-prompt.ts';
-import { refusedCode, refusedPhone, readRefusal } from '../prompts/refusal.ts';
+import { askOrReadCode, askPhoneNumber } from '../prompts/ask-applicant.ts';
+import { readRefusal, refusedCode, refusedPhone } from '../prompts/read-refusal.ts';
 
-/**
- * One-time code: start sends the number, the applicant types the code, finish sends it.
- * Leads on with the next of the finish reply.
- *
- * @source V §4 Mobile one-time passcode
- */
+/** @source V §4 Mobile one-time passcode */
 export const mobileOtp: AuthStep = {
   name: 'mobile/otp',
   roles: ['primary', 'secondary'],
@@ -31,16 +25,15 @@ export const mobileOtp: AuthStep = {
       const outcome = (await start(context, phone)) ?? (await askForCode(context));
       if ('next' in outcome) return outcome.next;
       ({ error } = outcome);
-      // A refused number, and one the applicant wants to change, has to be replaced whoever gave it.
+      // A refused or changed number must be entered again.
       phoneNumberNeeded = true;
     }
   },
 };
 
-/** The step to go on with, or why another number is asked for. */
 type OtpOutcome = { readonly next: string } | { readonly error?: PromptError };
 
-/** @returns undefined once the code was sent. Without a number the server sends it to the one it has */
+/** @returns `undefined` if the code was sent */
 async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null): Promise<OtpOutcome | undefined> {
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
   const error = readRefusal(reply.data, refusedPhone);
@@ -49,18 +42,17 @@ async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null
   return next === undefined ? undefined : { next };
 }
 
-/** Asks until a code is accepted or another number wanted. A lost call leaves the question open: a code is good twice. */
 async function askForCode(context: StepContext): Promise<OtpOutcome> {
   const { otp } = context.prompts;
-  if (otp === undefined) throw new VerificationError('prompt-missing', 'No prompt for the one-time code');
+  if (otp === undefined) throw new VerificationError('prompt-missing', 'The host has no "otp" prompts');
   const losses = lossCounter();
   let prompt: CodePrompt = { resent: false };
   for (;;) {
     const answer = await askOrReadCode(context, otp, prompt);
     try {
-      const { ends, again } = await comply(context, answer);
-      if (ends !== undefined) return ends;
-      prompt = again;
+      const { end, nextPrompt } = await applyAnswer(context, answer);
+      if (end !== undefined) return end;
+      prompt = nextPrompt;
       losses.arrived();
     } catch (thrown) {
       prompt = { resent: false, error: losses.lost(thrown) };
@@ -68,18 +60,17 @@ async function askForCode(context: StepContext): Promise<OtpOutcome> {
   }
 }
 
-type Compliance =
-  { readonly ends: OtpOutcome; readonly again?: never } | { readonly again: CodePrompt; readonly ends?: never };
+type AnswerOutcome =
+  { readonly end: OtpOutcome; readonly nextPrompt?: never } | { readonly nextPrompt: CodePrompt; readonly end?: never };
 
-/** What comes of an answer: how the asking ends, or what to ask again with. */
-async function comply(context: StepContext, answer: CodeAnswer): Promise<Compliance> {
-  if (answer.resultType === 'change-number') return { ends: {} };
+async function applyAnswer(context: StepContext, answer: CodeAnswer): Promise<AnswerOutcome> {
+  if (answer.resultType === 'change-number') return { end: {} };
   if (answer.resultType === 'resend') {
-    const ends = await start(context, null);
-    return ends === undefined ? { again: { resent: true } } : { ends };
+    const end = await start(context, null);
+    return end === undefined ? { nextPrompt: { resent: true } } : { end };
   }
   const { backend, signal } = context;
   const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: answer.input.otp }, signal);
   const error = readRefusal(reply.data, refusedCode);
-  return error === undefined ? { ends: { next: reply.next ?? '' } } : { again: { resent: false, error } };
+  return error === undefined ? { end: { next: reply.next ?? '' } } : { nextPrompt: { resent: false, error } };
 }

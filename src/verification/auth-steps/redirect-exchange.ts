@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * Leaves a page of the universal flow for its final target, to exchange what it has for a verification.
- *
- * @source V §2 Redirects
- */
+/** Leaves the universal flow to exchange its result. @source V §2 Redirects */
 export const redirectExchange: AuthStep = {
   name: 'redirect/exchange',
   roles: ['primary'],

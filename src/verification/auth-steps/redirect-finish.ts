@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 
-/**
- * Leaves a page of the universal flow for its final target, where the flow it came from goes on.
- *
- * @source V §2 Redirects
- */
+/** Leaves the universal flow; the original flow continues. @source V §2 Redirects */
 export const redirectFinish: AuthStep = {
   name: 'redirect/finish',
   roles: ['primary'],

@@ -1,11 +1,7 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
-/**
- * Known by name and not supported: it always fails.
- *
- * @source V §4 step names
- */
+/** Not supported. @source V §4 step names */
 export const userMobileActive: AuthStep = {
   name: 'user/mobileactive',
   roles: ['primary'],

@@ -1,81 +1,68 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { ignoreVerificationError, VerificationError } from '../errors.ts';
+import { backendCodes, ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
 import { type ClientNames, versionHeader } from './headers.ts';
 
-/** One request as a signer sees it: exactly the bytes that go out. */
 export interface UnsignedRequest {
   readonly method: 'POST';
   readonly path: string;
   readonly body: string;
 }
 
-/** What a backend needs to be called. */
 export interface BackendOptions {
-  /** origin of the backend, from the token */
   readonly endpoint: string;
-  /** who calls, as the version header says */
   readonly names: ClientNames;
-  /** null for calls that need none: those that take the device back */
+  /** Null for calls that unregister the device or its passkey. */
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
-  /** Headers to add to a call whose path is signed; undefined otherwise (V §7 Signed paths). */
+  /** `undefined` for calls that are not signed (V §7 Signed paths). */
   readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
-  /** Runs when a reply says that the server does not know this device, before the reply is acted on (V §8 10006). */
+  /** Runs before a reply with error 10006 (unknown device) is processed (V §8). */
   readonly onDeviceUnknown?: () => Promise<void>;
 }
 
-/** The backend of one verification. */
 export interface Backend {
   /**
-   * Posts a payload and returns the reply's envelope.
+   * Posts JSON and returns the reply's envelope.
    *
-   * @param path below the endpoint, for example '/v1/client/mobile/otp/start'; undefined fields of the payload vanish
-   * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'blocked', 'timeout' or 'cancelled'
+   * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'blocked', 'timeout' or
+   *   `'cancelled'`
    */
   post(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
-  /** As `post`, by GET: what there is to say is in the query, the token too. */
   get(path: string, query: Readonly<Record<string, string>>, signal: AbortSignal): Promise<Envelope>;
-  /** As `post`, but an error inside the reply is returned, not thrown: replies to reports are read so. */
+  /** Posts an error report. Returns the reply even if it contains an error. */
   postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
-  /** Posts a payload that nobody waits for and that outlives the page: at once, so without a signature. Never throws. */
+  /** Posts a payload that outlives the page. Not signed; failures are ignored. */
   postAndForget(path: string, payload: object): void;
 }
 
-/**
- * The backend behind a token.
- *
- * @source V §7
- */
+/** @source V §7 */
 export function createBackend(options: BackendOptions): Backend {
   const post = (call: Call): Promise<Envelope> => deliver(options, call);
   return {
     async post(path, payload, signal) {
       const call = { path, payload, signal };
-      return withoutError(await (repeatablePaths.has(path) ? twice(() => post(call)) : post(call)), { path });
+      return withoutError(await (repeatablePaths.has(path) ? retryOnce(() => post(call)) : post(call)), { path });
     },
     get: async (path, query, signal) => withoutError(await deliver(options, { path, query, signal }), { path }),
     postReport: (path, payload, signal) => post({ path, payload, signal }),
     postAndForget(path, payload) {
-      const nobodyLeaves = new AbortController().signal;
-      // Nothing can act on the reply any more.
-      post({ path, payload, signal: nobodyLeaves, keepalive: true }).catch(ignoreVerificationError);
+      const neverAborted = new AbortController().signal;
+      post({ path, payload, signal: neverAborted, keepalive: true }).catch(ignoreVerificationError);
     },
   };
 }
 
-// Calls that may be made twice, as they change nothing: those that text somebody are not among them.
+// Retried after a lost connection. Calls that send a text message must not be in this list.
 const repeatablePaths: ReadonlySet<string> = new Set(
   ['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'].map(
     (path) => `/v1/client/${path}`,
   ),
 );
 
-/** The work's outcome, or that of a second try when the first found no connection. */
-async function twice<T>(work: () => Promise<T>): Promise<T> {
+async function retryOnce<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
@@ -86,7 +73,6 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 
 interface Call {
   readonly path: string;
-  /** of a POST; a call without one is a GET */
   readonly payload?: object;
   readonly query?: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
@@ -96,18 +82,17 @@ interface Call {
 async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
   const { path } = call;
   const { timeoutMs, ports } = options;
-  const arrival = await exchange((signal) => send(options, call, signal), {
+  const outcome = await exchange((signal) => send(options, call, signal), {
     timeoutMs,
     signal: call.signal,
     clock: ports,
   });
-  if ('loss' in arrival) throw lossError(arrival.loss, path);
-  const { ok, status } = arrival.response;
+  if ('loss' in outcome) throw lossError(outcome.loss, path);
+  const { ok, status } = outcome.response;
   const origin = { path, status };
-  const envelope = ok ? readEnvelope(arrival.text, origin) : readRefusedReply(arrival.text);
+  const envelope = ok ? readEnvelope(outcome.text, origin) : readRefusedReply(outcome.text);
   if (envelope?.error?.code === backendCodes.noDeviceFound) await options.onDeviceUnknown?.();
   if (ok && envelope !== undefined) return envelope;
-  // A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
   if (envelope !== undefined) withoutError(envelope, origin);
   const message = `Backend answered with status ${status}`;
   throw new VerificationError('http-status', message, { ...origin, reportable: false });
@@ -118,7 +103,7 @@ async function send(
   { path, payload, query, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<BackendResponse> {
-  const alike = {
+  const commonInit = {
     mode: 'cors',
     credentials: 'omit',
     cache: 'no-store',
@@ -127,13 +112,13 @@ async function send(
     signal,
   } as const;
   if (payload === undefined) {
-    return ports.fetch(`${endpoint}${path}?${new URLSearchParams(query).toString()}`, { ...alike, method: 'GET' });
+    return ports.fetch(`${endpoint}${path}?${new URLSearchParams(query).toString()}`, { ...commonInit, method: 'GET' });
   }
   const body = JSON.stringify(payload);
-  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
-  const signing = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
-  const headers = { ...baseHeaders(names, token), ...(signing && (await signing)) };
-  return ports.fetch(endpoint + path, { ...alike, method: 'POST', headers, body, keepalive });
+  // A page that is being closed has no time to fetch a challenge.
+  const signatureHeaders = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
+  const headers = { ...baseHeaders(names, token), ...(signatureHeaders && (await signatureHeaders)) };
+  return ports.fetch(endpoint + path, { ...commonInit, method: 'POST', headers, body, keepalive });
 }
 
 function lossError({ why, cause }: Loss, path: string): VerificationError {
@@ -142,7 +127,7 @@ function lossError({ why, cause }: Loss, path: string): VerificationError {
   if (!(cause instanceof VerificationError)) {
     return new VerificationError('network', 'Backend could not be reached', { path, cause });
   }
-  // Of ours: what the page's policy refused, or why the call could not be signed, which is a call of its own.
+  // Blocked by the CSP, or the call for the signatureHeaders challenge failed.
   return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 

@@ -2,10 +2,7 @@ import { maxLosses } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import type { PromptError } from '../prompts/prompts.ts';
 
-/**
- * True for a call that came to no usable reply: without a connection, too late, or answered by something that is not the
- * backend's. Nobody knows whether the backend acted on it.
- */
+/** True if a call got no usable reply. The backend may have processed it. */
 export function isLost({ code, status = 0 }: VerificationError): boolean {
   return (
     code === 'network' || code === 'timeout' || code === 'invalid-reply' || (code === 'http-status' && status >= 500)
@@ -13,11 +10,9 @@ export function isLost({ code, status = 0 }: VerificationError): boolean {
 }
 
 /**
- * Counts the calls of one prompt that were lost one after the other. What the applicant gave is not used up by that: they
- * are asked again, and may give the same.
+ * Counts consecutive lost calls of one prompt.
  *
- * @returns a function that takes what a call threw and gives the error to ask again with
- * @throws what was thrown, when it is no loss, or one too many
+ * @returns `lost` returns the error for asking again. It throws if the call was not lost, or one too many
  */
 export function lossCounter(): { lost(thrown: unknown): PromptError; arrived(): void } {
   let losses = 0;

@@ -1,26 +1,19 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
 import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
-import { loadPart } from '../load-part.ts';
-import { textedCodeReader } from './texted-code.ts';
-import { browserFetch } from './browser-fetch.ts';
-import { browserPage } from './browser-page.ts';
+import { loadPart } from '../load-module.ts';
+import { textedCodeReader } from './web-otp.ts';
 import { browserPasskeys } from '../passkey/browser-passkeys.ts';
-import { watchPolicy } from './policy-watch.ts';
-import type { FingerprintConfig } from '../signals/fingerprint-port.ts';
-import type { SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
+import { policyRefusal, watchPolicy } from './csp-violations.ts';
+import type { FingerprintConfig } from '../config.ts';
+import type { PagePort, SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
-type Kept = Pick<VerificationPorts, 'settings' | 'registrations'>;
+type DeviceStorage = Pick<VerificationPorts, 'settings' | 'registrations'>;
 
-// What storage refuses is kept here: one memory for the page, so that every verification in it knows the device.
-const keptByName = new Map<string, Kept>();
+// Shared by all verifications of the page, because registrations may be in memory only.
+const storageByName = new Map<string, DeviceStorage>();
 
-/**
- * The ports of a browser page.
- *
- * @param storageName under which the browser keeps what the layer knows of this device
- * @returns ports over the browser's own means; nothing is opened or loaded until used
- */
+/** Ports of a browser page. Loads nothing before its first use. */
 export function browserPorts(storageName: string): VerificationPorts {
   const readTextedCode = textedCodeReader();
   return {
@@ -29,7 +22,7 @@ export function browserPorts(storageName: string): VerificationPorts {
     after,
     now: () => Date.now(),
     page: browserPage(),
-    ...keptUnder(storageName),
+    ...deviceStorage(storageName),
     keys: keysOnDemand,
     passkeys: browserPasskeys,
     fingerprint: { collect: collectFingerprint },
@@ -46,7 +39,6 @@ async function collectFingerprint(config: FingerprintConfig): Promise<string> {
 
 const loadKeys = async (): Promise<DeviceKeys> => (await loadPart(() => import('../device/key-pair.ts'))).webCryptoKeys;
 
-/** Most verifications need no key. */
 const keysOnDemand: DeviceKeys = {
   generate: async () => (await loadKeys()).generate(),
   publicKeyPem: async (keys) => (await loadKeys()).publicKeyPem(keys),
@@ -54,16 +46,16 @@ const keysOnDemand: DeviceKeys = {
   digest: async (text) => (await loadKeys()).digest(text),
 };
 
-function keptUnder(name: string): Kept {
-  const kept = keptByName.get(name) ?? {
+function deviceStorage(name: string): DeviceStorage {
+  const storage = storageByName.get(name) ?? {
     settings: createDeviceSettings(name, () => globalThis.localStorage),
     registrations: withMemoryFallback(
       async () => (await loadPart(() => import('../device/indexed-db-store.ts'))).openIndexedDbStore(name),
       { after },
     ),
   };
-  keptByName.set(name, kept);
-  return kept;
+  storageByName.set(name, storage);
+  return storage;
 }
 
 function after(delayMs: number, callback: () => void): () => void {
@@ -73,16 +65,51 @@ function after(delayMs: number, callback: () => void): () => void {
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {
   const socket = new WebSocket(url);
-  // The browser tells of a refusal in a later turn.
   const watch = watchPolicy(url);
   socket.addEventListener('open', () => listener.open());
   socket.addEventListener('message', (event) => listener.message(event.data, event.origin));
-  // A socket that errs always closes too, and the close is what carries a code: 'error' has no listener.
-  const closed = async (code: number): Promise<void> => {
+  // A failed socket also fires 'close'.
+  const reportClose = async (code: number): Promise<void> => {
     const directive = await watch.refusal();
     watch.stop();
     listener.close(code, directive);
   };
-  socket.addEventListener('close', (event) => void closed(event.code));
+  socket.addEventListener('close', (event) => void reportClose(event.code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
+}
+
+/** Without a page (in Node.js) the origin is empty. @internal */
+export function browserPage(): PagePort {
+  const { location, navigator, document } = globalThis as Partial<
+    Pick<typeof globalThis, 'location' | 'navigator' | 'document'>
+  >;
+  return {
+    origin: location?.origin ?? '',
+    userAgent: navigator?.userAgent ?? '',
+    replace: (url) => location?.replace(url),
+    onShown(callback) {
+      const listen = (): void => {
+        if (document?.visibilityState === 'visible') callback();
+      };
+      document?.addEventListener('visibilitychange', listen);
+      globalThis.addEventListener?.('online', listen);
+      return () => {
+        document?.removeEventListener('visibilitychange', listen);
+        globalThis.removeEventListener?.('online', listen);
+      };
+    },
+  };
+}
+
+/** @internal @throws VerificationError 'blocked' if the page's CSP blocks the request */
+export async function browserFetch(url: string, init: RequestInit): Promise<Response> {
+  const watch = watchPolicy(url);
+  try {
+    return await globalThis.fetch(url, init);
+  } catch (cause) {
+    const directive = await watch.refusal();
+    throw directive === undefined ? cause : policyRefusal(directive, cause);
+  } finally {
+    watch.stop();
+  }
 }

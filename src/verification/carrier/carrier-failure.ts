@@ -1,10 +1,9 @@
-import { backendCodes } from '../backend/backend-codes.ts';
-import { VerificationError } from '../errors.ts';
+import { backendCodes, VerificationError } from '../errors.ts';
 
-/** The parts of a carrier check, as its failures name them. @source V §3 Mobile carrier library flows */
+/** @source V §3 Mobile carrier library flows */
 export const carrierSteps = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;
 
-/** What can go wrong in a carrier check. @source V §8 Mobile step codes */
+/** @source V §8 Mobile step codes */
 export const carrierCodes = {
   unknown: 0,
   timeout: 1,
@@ -21,13 +20,11 @@ export const carrierCodes = {
   invalidResponse: 68,
 } as const;
 
-/** A part of a carrier check. */
 export type CarrierStep = keyof typeof carrierSteps;
 
-/** A failure of a carrier's own call, before it is known in which part of the check it happened. */
 export class CarrierFailure extends Error {
   override readonly name = 'CarrierFailure';
-  /** one of `carrierCodes` */
+  /** One of `carrierCodes`. */
   readonly errorCode: number;
 
   constructor(errorCode: number, message: string, cause?: unknown) {
@@ -36,12 +33,7 @@ export class CarrierFailure extends Error {
   }
 }
 
-/**
- * The failure as it is reported: code 10002, and the carrier's own numbers in the text.
- * What the backend or the host said already stays as it is.
- *
- * @source V §8 Mobile step codes
- */
+/** Error for the backend. @source V §8 Mobile step codes */
 export function carrierError(step: CarrierStep, thrown: unknown): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =

@@ -5,34 +5,28 @@ import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 
-/** What asks a carrier. */
 export interface CarrierClient {
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
-  /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** runs a carrier's script; absent: protocol v1 asks by `fetch` */
   readonly loadScript?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
-  /** loads a carrier's image; goes before both */
+  /** Overrides `loadScript` and `fetch`. */
   readonly loadImage?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** A carrier's reply that was read. */
 export interface CarrierReply {
   readonly text: string;
-  /** where it came from in the end */
+  /** Final URL, after redirects. */
   readonly url: string;
 }
 
 /**
- * One call to a carrier, over https only and without anything of ours but the body.
- *
- * @throws CarrierFailure 2 for another scheme (nothing is sent), 1 when it takes too long, 3 without a connection,
- *   66 for status 404, 67 for 410, 68 for any other failure
+ * @throws CarrierFailure 2 for plain http, 1 after the timeout, 3 without a connection, 66 for status 404,
+ *   67 for 410, else 68
  * @source V §5, V §8
  */
 export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
+  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'The carrier URL must use https');
   const { ports, timeoutMs, signal } = client;
   const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
   if ('loss' in arrival) throw lossFailure(arrival.loss);

@@ -2,17 +2,12 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { nextElsewhere } from '../backend/envelope.ts';
 import { object, readAs, text } from '../schemas.ts';
-import { runCarrierCheck } from './run-check-parts.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
+import { runCarrierCheck } from './run-carrier-check.ts';
+import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { authenticateWithCarrier } from './authenticate-with-carrier.ts';
-import { discoverIp } from './ip-discovery.ts';
+import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
-/**
- * The carrier check of an auth step: start and finish are the backend's, the rest the carrier's.
- *
- * @returns the next step's name
- * @source V §4 Mobile carrier check, V §7 mobile/instant
- */
+/** @returns the next step's name @source V §4 Mobile carrier check, V §7 mobile/instant */
 export function checkCarrier({ backend, config, ports, signal }: StepContext): Promise<string> {
   const loadScript = ports.carrier?.loadScript?.bind(ports.carrier);
   const loadImage = ports.carrier?.loadImage?.bind(ports.carrier);
@@ -23,7 +18,6 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
       preCheck: async (until) => ports.carrier?.preCheck?.(until),
       async describe(until) {
         const described = await ports.carrier?.describe?.(until);
-        // An address that is known needs no discovery.
         const known = described?.ip ?? settingValue(config.deviceIp);
         return { ip: known ?? (ipDiscoveryUrl === undefined ? null : await discoverIp(ipDiscoveryUrl, client)) };
       },
@@ -34,11 +28,21 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
         if (next !== undefined) return { next };
         const address = readAs(object({ redirectUrl: text }), reply.data);
         if (address !== undefined) return address.redirectUrl;
-        throw new CarrierFailure(carrierCodes.invalidResponse, 'Reply holds no redirectUrl');
+        throw new CarrierFailure(carrierCodes.invalidResponse, 'Reply contains no redirectUrl');
       },
       authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),
       finish: async (vfp) => (await backend.post('/v1/client/mobile/instant/finish', { vfp }, signal)).next ?? '',
     },
     signal,
   );
+}
+
+/** IP address on the carrier's network. @throws CarrierFailure @source V §4 Mobile carrier check, V §7 Other calls */
+async function discoverIp(address: string, client: CarrierClient): Promise<string> {
+  if (!URL.canParse(address))
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The setting "ipDiscoveryUrl" is not a valid URL');
+  const ip = (await askCarrier(client, new URL(address))).text.trim();
+  if (!/^[\da-f.:]{2,45}$/i.test(ip))
+    throw new CarrierFailure(carrierCodes.invalidResponse, 'The reply is not an IP address');
+  return ip;
 }

@@ -1,16 +1,14 @@
 import { verificationVersion } from '../backend/headers.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope } from '../abort-scope.ts';
 import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 
 /**
- * Has a carrier recognise the device by an image that it serves. An image tells its page nothing, so neither does this:
- * the backend asks the carrier what it saw.
+ * Lets the carrier see the device by an image request. Returns '', because the backend gets the result from
+ * the carrier.
  *
- * @returns '' in the place of a fingerprint
- * @throws CarrierFailure 2 for plain http or protocol v2, which has an answer to carry; 1 when it takes too long, 3 when it
- *   cannot be loaded
+ * @throws CarrierFailure 2 for plain http or v2, 1 after the timeout, 3 if it does not load
  * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
  */
 export async function askByPixel(
@@ -18,14 +16,14 @@ export async function askByPixel(
   loadImage: (url: string, signal: AbortSignal) => Promise<void>,
   { ports, timeoutMs, signal }: CarrierClient,
 ): Promise<string> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
+  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'The carrier URL must use https');
   if (url.searchParams.get('pfflow') === '2') {
-    throw new CarrierFailure(carrierCodes.invalidState, 'An image cannot carry protocol v2');
+    throw new CarrierFailure(carrierCodes.invalidState, 'Protocol v2 does not work with an image');
   }
-  const asked = new URL(url);
-  asked.searchParams.set('sdkVersion', verificationVersion);
+  const requestUrl = new URL(url);
+  requestUrl.searchParams.set('sdkVersion', verificationVersion);
   try {
-    await inScope(signal, (until) => withinTime(loadImage(asked.href, until), timeoutMs, ports));
+    await inScope(signal, (until) => withinTime(loadImage(requestUrl.href, until), timeoutMs, ports));
     return '';
   } catch (cause) {
     const isLate = cause instanceof OutOfTimeError;

@@ -1,34 +1,29 @@
 import { parseJson } from '../../runtime/parse-json.ts';
 import { verificationVersion } from '../backend/headers.ts';
 import { object, optional, readAs, text } from '../schemas.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
+import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient } from './carrier-request.ts';
-import { askByScript } from './passive-script.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 
-/**
- * Protocol v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
- * Browsers follow redirects by themselves, so the address is read where the reply came from in the end.
- *
- * @source V §3 Mobile carrier library flows (redirect or json)
- */
+/** The carrier answers with JSON or a redirect. @source V §3 Mobile carrier library flows (redirect or json) */
 export async function askByProtocolV1(url: URL, client: CarrierClient): Promise<string> {
-  const asked = new URL(url);
+  const requestUrl = new URL(url);
   const { loadScript } = client;
-  if (loadScript === undefined) asked.searchParams.set('r', 'f');
-  else asked.searchParams.set('jsonp', 'true');
-  asked.searchParams.set('sdkVersion', verificationVersion);
+  if (loadScript === undefined) requestUrl.searchParams.set('r', 'f');
+  else requestUrl.searchParams.set('jsonp', 'true');
+  requestUrl.searchParams.set('sdkVersion', verificationVersion);
   const { text: body, url: from } =
     loadScript === undefined
-      ? await askCarrier(client, asked)
-      : { text: await askByScript(asked, loadScript, client), url: asked.href };
+      ? await askCarrier(client, requestUrl)
+      : { text: await askByScript(requestUrl, loadScript, client), url: requestUrl.href };
   const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(body);
-  if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply holds no vfp');
+  if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply contains no vfp');
   return vfp;
 }
 
-// The address asked may carry a vfp and a token of its own: only others are an answer.
-function vfpOfAddress({ searchParams }: URL, asked: URL): string | undefined {
-  const first = asked.searchParams;
+// The requested URL may already contain a vfp and a token, which are not an answer.
+function vfpOfAddress({ searchParams }: URL, requestUrl: URL): string | undefined {
+  const first = requestUrl.searchParams;
   const changed = (name: string): string | undefined => {
     const value = searchParams.get(name);
     return value === first.get(name) || value === first.get('vfp') ? undefined : value || undefined;
@@ -39,7 +34,6 @@ function vfpOfAddress({ searchParams }: URL, asked: URL): string | undefined {
 const answer = object({
   vfp: optional(text),
   token: optional(text),
-  // Spelt so on the wire.
   reconcilation_token: optional(text),
   correlation_id: optional(text),
 });
@@ -50,4 +44,43 @@ function vfpOfJson(body: string): string | undefined {
   const token = reply?.token ?? reply?.reconcilation_token;
   const correlationId = reply?.correlation_id;
   return token === undefined || correlationId === undefined ? token : `${correlationId}...${token}`;
+}
+
+const callbackName = '_proveAuthResponse';
+/** @source V §9 Passive script callback wait */
+const callbackWaitMs = 1_000;
+
+/**
+ * Gets the JSON with a script (JSONP).
+ *
+ * @throws CarrierFailure 1 after the timeout, 3 if the script does not load, 68 without a callback
+ * @source V §9, V §3 Mobile carrier library flows
+ */
+async function askByScript(
+  url: URL,
+  loadScript: (url: string, signal: AbortSignal) => Promise<void>,
+  { ports, timeoutMs, signal }: CarrierClient,
+): Promise<string> {
+  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'The carrier URL must use https');
+  const page = globalThis as { [callbackName]?: (reply: unknown) => void };
+  let cancelTimer = (): void => undefined;
+  const answered = new Promise<string>((resolve, reject) => {
+    page[callbackName] = (reply) => resolve(JSON.stringify(reply) ?? '');
+    const failAfter = (delayMs: number, code: number, message: string): void => {
+      cancelTimer();
+      cancelTimer = ports.after(delayMs, () => reject(new CarrierFailure(code, message)));
+    };
+    failAfter(timeoutMs, carrierCodes.timeout, 'The carrier took too long');
+    loadScript(url.href, signal).then(
+      () => failAfter(callbackWaitMs, carrierCodes.invalidResponse, 'The carrier script did not call back'),
+      (cause: unknown) =>
+        reject(new CarrierFailure(carrierCodes.communication, 'The carrier could not be reached', cause)),
+    );
+  });
+  try {
+    return await untilAborted(answered, signal);
+  } finally {
+    cancelTimer();
+    delete page[callbackName];
+  }
 }

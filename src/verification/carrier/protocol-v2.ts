@@ -2,29 +2,24 @@ import { parseJson } from '../../runtime/parse-json.ts';
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, object, optional, readAs, text } from '../schemas.ts';
-import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
-import { decodeVariant, encodeVariant } from './carrier-base64.ts';
+import { carrierCodes, CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
-/** Status by which a carrier asks for the application's id. @source V §3 */
+/** @source V §3 */
 const applicationIdWanted = 1004;
-/** The id where the address names none. */
 const defaultApplicationId = 'list';
 
-/** What the `data` parameter of the address holds. */
+/** `data` parameter of the URL. */
 interface ProtocolV2Input {
   readonly url: URL;
   readonly vfp: string;
   readonly data: Record<string, unknown>;
-  /** a text or a list, sent as it came */
   readonly applicationId: unknown;
 }
 
 /**
- * Protocol v2: the address carries where to post what; the reply goes back as it came, after the vfp.
- * A carrier that answers 1004 is asked again with the application's id: protocol v2.5.
+ * Posts the data in the URL to the carrier. After status 1004 it posts again with the application id (v2.5).
  *
- * @returns `<vfp>___<reply>`, and after a second asking `<vfp>___<reply>___R2`
  * @source V §3 Mobile carrier library flows
  */
 export async function askByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
@@ -47,9 +42,33 @@ const inputSchema = object({
 function readInput(parameter: string | null): ProtocolV2Input {
   const input = readAs(inputSchema, parseJson(decodeVariant(parameter ?? '') ?? ''));
   if (input === undefined || !URL.canParse(input.url)) {
-    throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The "data" of the carrier URL is not valid');
   }
   const url = new URL(input.url);
   url.searchParams.set('sdkVersion', verificationVersion);
   return { url, vfp: input.vfp, data: input.data, applicationId: input['att-1004'] || defaultApplicationId };
+}
+
+/** Base64 with '.', '_' and '-' for '+', '/' and '='. @internal */
+export function encodeVariant(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '.').replaceAll('/', '_').replaceAll('=', '-');
+}
+
+/** Also decodes standard base64 and base64url. @internal */
+export function decodeVariant(encoded: string): string | undefined {
+  // An unencoded '+' arrives as a space.
+  const body = encoded
+    .replace(/[-=]+$/, '')
+    .replaceAll(/[.\- ]/g, '+')
+    .replaceAll('_', '/');
+  try {
+    const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    return undefined;
+  }
 }

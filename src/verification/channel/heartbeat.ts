@@ -1,19 +1,13 @@
 import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** Keeps a connection alive and notices when it no longer is. */
 export interface Heartbeat {
-  /** Begins anew: the first ping goes out one interval from now. */
+  /** The first ping follows one interval later. */
   restart(): void;
-  /** The other side answered. */
   pong(): void;
   stop(): void;
 }
 
-/**
- * A heartbeat that pings once per interval, and calls `stalled` instead when the last ping was not answered.
- *
- * @source V §7 websocket, V §9
- */
+/** Pings once per interval. Calls `stalled` if the previous ping had no answer. @source V §7 websocket, V §9 */
 export function createHeartbeat(
   clock: Pick<ClockPort, 'after'>,
   intervalMs: number,

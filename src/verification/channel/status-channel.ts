@@ -2,40 +2,31 @@ import { type Envelope, readEnvelope } from '../backend/envelope.ts';
 import type { ChannelTiming } from '../config.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { createDeadline } from './deadline.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { createLastingSocket } from './lasting-socket.ts';
+import { createLastingSocket } from './reconnecting-socket.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** What a channel needs. */
 export interface StatusChannelOptions {
-  /** origin of the backend, http or https */
   readonly endpoint: string;
   readonly token: string;
   readonly ports: VerificationPorts;
   readonly timing: ChannelTiming;
-  /** closes the channel; its message then never comes */
+  /** After an abort, `message` never settles. */
   readonly signal: AbortSignal;
 }
 
-/** A line on which the server tells one thing: what comes next. */
+/** WebSocket on which the server sends one message: the next step. */
 export interface StatusChannel {
-  /** The one message; rejects with a 'channel-…' VerificationError. Its envelope may hold an error. */
+  /** May contain an error. Rejects with a 'channel-…' `VerificationError`. */
   readonly message: Promise<Envelope>;
-  /** Starts the deadline anew, after the link was sent again. */
   extend(): void;
-  /** Idempotent. */
   close(): void;
 }
 
-/**
- * Opens the status channel. A lost connection is taken up again with the same token until the deadline: the server
- * keeps what it had to say.
- *
- * @source V §4 Secondary device, V §7 websocket
- */
+/** Reconnects with the same token until the deadline. @source V §4 Secondary device, V §7 websocket */
 export function openStatusChannel({ endpoint, token, ports, timing, signal }: StatusChannelOptions): StatusChannel {
   const url = channelUrl(endpoint, token);
-  const { message, settle } = pending();
+  const { message, settle } = createDeferred();
   let isOver = false;
 
   const close = (): void => {
@@ -52,14 +43,14 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     close();
   };
   const fail = (failure: VerificationError): void => end(Promise.reject(failure));
-  const failLate = (): void => fail(new VerificationError('channel-deadline', 'Channel deadline passed'));
-  const failIfLate = (): void => {
-    if (deadline.hasPassed()) failLate();
+  const failOnDeadline = (): void => fail(new VerificationError('channel-deadline', 'Channel deadline passed'));
+  const checkDeadline = (): void => {
+    if (deadline.hasPassed()) failOnDeadline();
   };
 
-  const deadline = createDeadline(ports, timing.deadlineMs, failLate);
+  const deadline = createDeadline(ports, timing.deadlineMs, failOnDeadline);
   const heartbeat = createHeartbeat(ports, timing.pingIntervalMs, {
-    ping: () => (deadline.hasPassed() ? failLate() : socket.send('ping')),
+    ping: () => (deadline.hasPassed() ? failOnDeadline() : socket.send('ping')),
     stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
   });
   const socket = createLastingSocket(url.href, timing.reconnectDelaysMs, ports, {
@@ -71,13 +62,13 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     },
     lost() {
       heartbeat.stop();
-      failIfLate();
+      checkDeadline();
     },
     failed: fail,
   });
-  // Timers of a hidden page run late: when it is shown again, what they were to do is due.
+  // Timers of a hidden page are delayed.
   const stopListening = ports.page.onShown(() => {
-    failIfLate();
+    checkDeadline();
     socket.hurry();
   });
 
@@ -104,12 +95,33 @@ async function readMessage(data: unknown): Promise<Envelope> {
   }
 }
 
-function pending() {
+function createDeferred() {
   let settle = (_outcome: Promise<Envelope>): void => undefined;
   const message = new Promise<Envelope>((resolve) => {
     settle = resolve;
   });
-  // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
+  // Prevents an unhandled rejection until the owner awaits the message.
   message.catch(ignoreVerificationError);
   return { message, settle };
+}
+
+interface Deadline {
+  begin(): void;
+  /** Uses the clock, because timers pause while a device sleeps. */
+  hasPassed(): boolean;
+  stop(): void;
+}
+
+function createDeadline(clock: Pick<ClockPort, 'now' | 'after'>, limitMs: number, passed: () => void): Deadline {
+  let at = 0;
+  let cancelTimer = (): void => undefined;
+  return {
+    begin() {
+      cancelTimer();
+      at = clock.now() + limitMs;
+      cancelTimer = clock.after(limitMs, passed);
+    },
+    hasPassed: () => clock.now() >= at,
+    stop: () => cancelTimer(),
+  };
 }

@@ -1,12 +1,12 @@
 import type { StepContext } from '../loop/auth-step.ts';
-import { backendCodes } from '../backend/backend-codes.ts';
+import { backendCodes } from '../errors.ts';
 import { type Envelope, withoutError } from '../backend/envelope.ts';
 import { openStatusChannel } from './status-channel.ts';
 
 /**
- * Waits for what another device is told, and goes on with it.
+ * Waits for a status message and returns the next step's name.
  *
- * @throws VerificationError what the message says, or a 'channel-…' failure
+ * @throws VerificationError the error in the message, or a 'channel-…' error
  * @source V §4 Secondary device
  */
 export async function waitForStatus(context: StepContext): Promise<string> {
@@ -19,7 +19,7 @@ export async function waitForStatus(context: StepContext): Promise<string> {
   }
 }
 
-/** The next step of a status message. @throws VerificationError 'backend' for the error in it */
+/** @throws VerificationError 'backend' if the message contains an error */
 export async function nextOfStatus({ device }: StepContext, message: Envelope): Promise<string> {
   if (message.error?.code === backendCodes.noDeviceFound) await device.forget();
   return withoutError(message).next ?? '';

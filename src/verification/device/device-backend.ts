@@ -1,15 +1,12 @@
 import { type Backend, createBackend, type UnsignedRequest } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { Signer } from './signed-call.ts';
-import { signedPaths } from './signed-paths.ts';
 
-/** What the backend of a device is made of. */
 export interface DeviceBackendOptions {
   readonly endpoint: string;
-  /** null for calls that need none */
   readonly token: string | null;
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
@@ -17,8 +14,7 @@ export interface DeviceBackendOptions {
 }
 
 /**
- * A backend whose signed calls carry the device's signature; what signs is loaded for the first of a registered device.
- * When the backend says that it does not know the device, the device is forgotten, and so is the challenge given to it.
+ * Signs calls with the device's key, and removes the registration if the backend does not know the device.
  *
  * @source V §7 Signed paths, V §8 10006
  */
@@ -43,3 +39,16 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   });
   return backend;
 }
+
+/** @internal @source V §7 Signed paths */
+export const signedPaths: ReadonlySet<string> = new Set(
+  [
+    'stepup/unregister',
+    'device/unregister',
+    'device/passive/error',
+    'mobile/instant/error',
+    'mobile/otp/error',
+    'user/mobileactive',
+    'user/mobileactive/error',
+  ].map((path) => `/v1/client/${path}`),
+);

@@ -1,47 +1,35 @@
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type FailedResult, failedWith } from '../loop/verification-result.ts';
 import type { DeviceDescription } from './device-description.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { type DeviceSession, openDeviceSession } from './device-session.ts';
 
-/**
- * How taking a device or a passkey back came out. `not-registered`: there was nothing to take back.
- * After `failed` it is still registered, here and at the server.
- */
+/** After `failed`, the registration still exists. */
 export type UnregisterResult = { readonly kind: 'unregistered' } | { readonly kind: 'not-registered' } | FailedResult;
 
-/** What this device is, to a server and to whoever supports its owner. */
 export interface DeviceInfo extends DeviceDescription {
-  /** given by the server; absent where it does not know this device */
   readonly deviceId?: string;
 }
 
-/** What can be done to the device without a token. */
+/** Operations without a token. */
 export interface DeviceControls {
   deviceInfo(): Promise<DeviceInfo>;
-  /** True when this device holds a key the server knows it by; settings of a device alone are not enough. */
+  /** False if only the settings remain. */
   isDeviceRegistered(): Promise<boolean>;
-  /** True when the registration ends with the page: the browser keeps nothing for us, the server knows it all the same. */
+  /** True if storage is blocked, so the registration ends with the page. */
   isDeviceEphemeral(): Promise<boolean>;
-  /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
+  /** Unregisters on the server and here. Never rejects. */
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /**
-   * Takes the device's passkey back; the device stays. The server is asked also where this browser knows of none, as it may
-   * have forgotten it; without a device nothing is done. Never rejects.
-   */
+  /** Calls the server even if no passkey is known here. Never rejects. */
   unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Forgets the device here; the server is not told. */
+  /** Removes the registration here, not on the server. */
   resetDevice(): Promise<void>;
 }
 
-/**
- * The controls of the device that was registered last: its namespace is in the settings, its backend in its record.
- *
- * @source V §7 device/unregister, stepup/unregister
- */
+/** Controls the last registered device. @source V §7 device/unregister, stepup/unregister */
 export function deviceControls(options: {
   readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
@@ -83,8 +71,7 @@ export function deviceControls(options: {
     try {
       await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
     } catch (thrown) {
-      // A device the server does not know is what was wanted: it said so to this call, or when it was asked for a challenge,
-      // and that has cleared it here already.
+      // A device that the server does not know is already removed here.
       if ((await device.registration()) !== undefined) return failedWith(asVerificationError(thrown, 'network'));
     }
     await clear(device);

@@ -1,18 +1,17 @@
 import type { VerificationPorts } from '../ports.ts';
 
-/** How a device introduces itself. @source V §7 */
+/** @source V §7 */
 export interface DeviceDescription {
-  /** '<browser> <major.minor> on <OS>', for example 'Chrome 156.0 on Linux' */
+  /** For example 'Chrome 156.0 on Linux'. */
   readonly deviceName: string;
   readonly deviceCapabilities: readonly string[];
 }
 
-/** The description of this device. */
 export function describeDevice({ page, passkeys }: Pick<VerificationPorts, 'page' | 'passkeys'>): DeviceDescription {
   return { deviceName: deviceName(page.userAgent), deviceCapabilities: passkeys.isSupported() ? ['webauthn'] : [] };
 }
 
-// Order matters: most browsers also claim to be the ones further down.
+// Most user agents also contain the names further down.
 const browserNames: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+(?:\.\d+)?)/],
   ['Opera', /\bOPR\/(\d+(?:\.\d+)?)/],

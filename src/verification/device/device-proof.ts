@@ -2,18 +2,16 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 
-/** A fresh key pair, and the entry of `registrations` that makes it known to the server. Not kept anywhere yet. */
+/** New key pair, not stored yet. */
 export interface DeviceProof {
   readonly entry: object;
-  /** The registration once the server has given the device its identifier. */
   registration(deviceId: string): DeviceRegistration;
 }
 
 /**
- * Makes a key pair and proves that it is held, by signing the token's challenge as it stands.
+ * Creates a key pair and signs the token's challenge with it.
  *
- * @throws VerificationError 'device-not-registered' where the browser makes no keys, 'network' where what makes them does not
- *   come
+ * @throws VerificationError 'device-not-registered' without key support, or 'network'
  * @source V §7 device/passive/register
  */
 export async function createDeviceProof({ claims, ports }: StepContext): Promise<DeviceProof> {
@@ -31,8 +29,7 @@ export async function createDeviceProof({ claims, ports }: StepContext): Promise
       registration: (deviceId) => ({ namespace, endpoint, keyId, deviceId, algorithm: 'ES256', createdAt, keys }),
     };
   } catch (cause) {
-    // Ours already where what makes keys did not come.
     if (cause instanceof VerificationError) throw cause;
-    throw new VerificationError('device-not-registered', 'Device keys could not be made', { cause });
+    throw new VerificationError('device-not-registered', 'Device keys could not be created', { cause });
   }
 }

@@ -1,37 +1,28 @@
 import * as v from 'valibot';
 import { object, text } from '../schemas.ts';
 
-/**
- * What this device is known by, at one backend. The private key cannot be exported: it signs here or nowhere.
- *
- * @source V §3 Device registration
- */
+/** Registration at one backend. @source V §3 Device registration */
 export interface DeviceRegistration {
-  /** key of the record: `auth.ans` of the token it was made with */
+  /** `auth.ans` of the token. */
   readonly namespace: string;
-  /** origin of the backend that knows this device */
   readonly endpoint: string;
-  /** UUID of the key pair */
+  /** UUID. */
   readonly keyId: string;
-  /** given by the server; never empty */
   readonly deviceId: string;
   readonly algorithm: 'ES256';
-  /** seconds since 1970 */
+  /** Seconds since 1970. */
   readonly createdAt: number;
   readonly keys: CryptoKeyPair;
-  /** true while it ends with the page, as the browser keeps nothing for us */
+  /** Ends with the page. */
   readonly isEphemeral?: true;
 }
 
-/**
- * The record when it can be used. One without a deviceId or without a key to sign with counts as absent:
- * every call made with it would be refused.
- */
+/** Ignores a record without all ids and a private key. */
 export function readRegistration(record: unknown): DeviceRegistration | undefined {
-  return v.is(usable, record) ? (record as DeviceRegistration) : undefined;
+  return v.is(usableRecord, record) ? (record as DeviceRegistration) : undefined;
 }
 
-const usable = object({
+const usableRecord = object({
   namespace: text,
   endpoint: text,
   keyId: text,

@@ -1,24 +1,24 @@
 import { isStorageError } from '../../runtime/storage-error.ts';
 
-/** The settings kept beside the registrations. @source V §3 */
+/** @source V §3 */
 export type SettingName = 'DeviceId' | 'namespace' | 'fidoPasskeyRegistered';
 
-/** Small texts that outlive the page where the browser allows it. None of its calls throws. */
+/** Strings that survive the page if possible. No method throws. */
 export interface DeviceSettings {
   read(name: SettingName): string | null;
-  /** null removes */
+  /** Null removes the setting. */
   write(name: SettingName, value: string | null): void;
 }
 
 /**
- * The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws.
+ * Values that `storage` refuses are stored in memory.
  *
- * @param owner whose they are: '<owner>.' stands before their names in the storage
- * @param storage null or undefined if there is none, as in some web views
+ * @param owner prefix of the keys
+ * @param storage throws if blocked; null in some web views
  */
 export function createDeviceSettings(owner: string, storage: () => DeviceStorage | null | undefined): DeviceSettings {
   const memory = new Map<SettingName, string>();
-  const tried = <T>(use: (storage: DeviceStorage) => T): T | undefined => {
+  const tryStorage = <T>(use: (storage: DeviceStorage) => T): T | undefined => {
     try {
       const opened = storage();
       return opened ? use(opened) : undefined;
@@ -28,12 +28,12 @@ export function createDeviceSettings(owner: string, storage: () => DeviceStorage
     }
   };
   return {
-    read: (name) => memory.get(name) ?? tried((opened) => opened.getItem(`${owner}.${name}`)) ?? null,
+    read: (name) => memory.get(name) ?? tryStorage((opened) => opened.getItem(`${owner}.${name}`)) ?? null,
     write(name, value) {
       const key = `${owner}.${name}`;
       memory.delete(name);
-      if (value === null) tried((opened) => opened.removeItem(key));
-      else if (tried((opened) => (opened.setItem(key, value), true)) === undefined) memory.set(name, value);
+      if (value === null) tryStorage((opened) => opened.removeItem(key));
+      else if (tryStorage((opened) => (opened.setItem(key, value), true)) === undefined) memory.set(name, value);
     },
   };
 }

@@ -3,7 +3,6 @@ import { VerificationError } from '../errors.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
-/** The database's one store, keyed by namespace. */
 const storeName = 'Registrations';
 const databaseVersion = 1;
 
@@ -12,10 +11,9 @@ interface Schema extends DBSchema {
 }
 
 /**
- * Registrations in the browser's database. IndexedDB keeps key pairs as they are: the private key stays unreadable.
- * A connection that was given up, or that the browser took away, is opened anew for the next call.
+ * Opens the store. A closed connection is opened again by the next call.
  *
- * @throws DOMException if the browser refuses storage; VerificationError 'storage-blocked' if it has no IndexedDB
+ * @throws DOMException, or VerificationError 'storage-blocked' without IndexedDB
  * @source V §3 Device registration
  */
 export async function openIndexedDbStore(databaseName: string): Promise<RegistrationStore> {
@@ -28,7 +26,7 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
     return opened;
   };
   const open = async (): Promise<IDBPDatabase<Schema>> => {
-    // Web views may have none.
+    // Some web views have none.
     if ((globalThis.indexedDB as IDBFactory | null | undefined) == null)
       throw new VerificationError('storage-blocked', 'This browser has no IndexedDB');
     try {
@@ -36,7 +34,7 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
         upgrade(fresh) {
           fresh.createObjectStore(storeName, { keyPath: 'namespace' });
         },
-        // A newer page wants to upgrade or delete the database: an open connection would hold it up.
+        // An open connection would block an upgrade by a newer page.
         blocking(_current, _blocked, event) {
           forget();
           (event.target as IDBDatabase).close();

@@ -1,23 +1,16 @@
-import { derSignature } from './der-signature.ts';
-
-/** What the layer needs of cryptography. */
 export interface DeviceKeys {
   generate(): Promise<CryptoKeyPair>;
-  /** @returns the public key as one-line base64 SPKI between PEM marker lines */
+  /** @returns base64 SPKI on one line, as PEM */
   publicKeyPem(keys: CryptoKeyPair): Promise<string>;
-  /** @returns base64 of the DER signature over the text's UTF-8 bytes */
+  /** @returns base64 of the DER signature */
   sign(keys: CryptoKeyPair, text: string): Promise<string>;
-  /** @returns lowercase hex SHA-256 of the text's UTF-8 bytes */
+  /** @returns lowercase hex SHA-256 */
   digest(text: string): Promise<string>;
 }
 
 const es256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
-/**
- * ES256 keys of the Web Crypto API; the private one cannot be exported.
- *
- * @source V §3, V §9 Signing algorithm
- */
+/** ES256 keys of the Web Crypto API. @source V §3, V §9 Signing algorithm */
 export const webCryptoKeys: DeviceKeys = {
   generate: () => crypto.subtle.generateKey(es256, false, ['sign', 'verify']),
   async publicKeyPem({ publicKey }) {
@@ -36,4 +29,22 @@ export const webCryptoKeys: DeviceKeys = {
 
 function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
+}
+
+const sequenceTag = 0x30;
+const integerTag = 0x02;
+
+/** @param raw 64 bytes: r, then s @source RFC 3279 §2.2.3 */
+export function derSignature(raw: Uint8Array): Uint8Array {
+  const middle = raw.length / 2;
+  const numbers = [...integer(raw.subarray(0, middle)), ...integer(raw.subarray(middle))];
+  return Uint8Array.from([sequenceTag, numbers.length, ...numbers]);
+}
+
+function integer(bytes: Uint8Array): number[] {
+  const first = bytes.findIndex((byte) => byte !== 0);
+  const digits = first === -1 ? [0] : [...bytes.subarray(first)];
+  // A leading 1 bit would make the number negative.
+  const padded = (digits[0] ?? 0) >= 0x80 ? [0, ...digits] : digits;
+  return [integerTag, padded.length, ...padded];
 }

@@ -2,14 +2,13 @@ import type { StepContext } from '../loop/auth-step.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 import { describeDevice } from './device-description.ts';
 import { createDeviceProof } from './device-proof.ts';
-import { keepIfRegistered, keepRegistered } from './device-reply.ts';
+import { keepIfRegistered, keepRegistered } from './save-registration.ts';
 
 /**
- * Registers this device by a key pair of its own, without a passkey.
+ * Registers a new key pair and returns the next step's name.
  *
- * @param base of the calls, '/v1/client/device/passive' or '…/universal'
- * @returns the next step's name, '' for none
- * @throws VerificationError 'device-not-registered', or what the call fails with; then nothing is kept
+ * @param base '/v1/client/device/passive' or '…/universal'
+ * @throws VerificationError 'device-not-registered'
  * @source V §4 Silent step, V §7 device/passive/register
  */
 export async function registerDevice(context: StepContext, base: string): Promise<string> {
@@ -21,13 +20,7 @@ export async function registerDevice(context: StepContext, base: string): Promis
   return reply.next ?? '';
 }
 
-/**
- * Verifies this device by the key pair that it was registered with.
- *
- * @param base as for `registerDevice`
- * @returns the next step's name, '' for none
- * @source V §4 Silent step, V §7 device/passive/verify
- */
+/** Verifies this device by its key. @source V §4 Silent step, V §7 device/passive/verify */
 export async function verifyDevice(
   context: StepContext,
   base: string,

@@ -2,25 +2,21 @@ import type { Backend, UnsignedRequest } from '../backend/backend.ts';
 import { signingHeaders, signingVersion } from '../backend/headers.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
-import { createSigningChallenges } from './signing-challenge.ts';
 import type { VerificationPorts } from '../ports.ts';
+import { VerificationError } from '../errors.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
-/** Headers that sign a call; none when the device has no registration any more. */
+/** No headers if the registration was removed. */
 export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
 
-/**
- * A signer for one verification, with a challenge of its own.
- *
- * @throws VerificationError where no challenge is to be had
- * @source V §7
- */
+/** @throws VerificationError if no challenge can be fetched @source V §7 */
 export function createSigner(
   device: DeviceSession,
   backend: Pick<Backend, 'post'>,
   { now, keys }: Pick<VerificationPorts, 'now' | 'keys'>,
 ): Signer {
   const challenges = createSigningChallenges(backend, { now });
-  // Asking for the challenge may tell us that the server no longer knows this device: then nothing can be signed.
+  // The backend may report an unknown device.
   const takeChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
     try {
       return await challenges.take(deviceId, signal);
@@ -44,11 +40,37 @@ export function createSigner(
   };
 }
 
-/** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */
+/** The third field is the query, always empty. */
 async function signedText(
   { method, path, body }: UnsignedRequest,
   challenge: string,
   keys: DeviceKeys,
 ): Promise<string> {
   return [method, path, '', 'application/json', challenge, await keys.digest(body)].join('\n');
+}
+
+interface SigningChallenges {
+  take(deviceId: string, signal: AbortSignal): Promise<string>;
+}
+
+const challengePath = '/v1/client/challenge';
+/** @source V §9 Challenge refresh */
+const refreshBeforeS = 60;
+
+/** Caches one challenge. @source V §7 challenge */
+function createSigningChallenges(backend: Pick<Backend, 'post'>, { now }: Pick<ClockPort, 'now'>): SigningChallenges {
+  let cached: { deviceId: string; text: string; validUntilS: number } | undefined;
+  const nowS = (): number => Math.floor(now() / 1000);
+  return {
+    async take(deviceId, signal) {
+      if (cached?.deviceId === deviceId && cached.validUntilS > nowS()) return cached.text;
+      const { signingChallenge } = await backend.post(challengePath, { deviceId }, signal);
+      if (signingChallenge === undefined) {
+        throw new VerificationError('invalid-reply', 'Reply contains no challenge', { path: challengePath });
+      }
+      const { text, ttlSeconds } = signingChallenge;
+      cached = { deviceId, text, validUntilS: nowS() + ttlSeconds - refreshBeforeS };
+      return text;
+    },
+  };
 }

@@ -2,11 +2,9 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
 /**
- * Leaves the page for an address of the universal flow. What is added to its query is encoded; what it has stays.
+ * Redirects with additional query parameters. Returns '' to end the verification here.
  *
- * @returns '': the verification ends here, and goes on over there
- * @throws VerificationError 'redirect-missing' without an address; 'redirect-refused' for one that is no page of an
- *   allowed origin. Then nothing is navigated
+ * @throws VerificationError 'redirect-missing', or 'redirect-refused' if the origin is not allowed
  * @source V §2 Redirects
  */
 export function leaveFor(
@@ -21,14 +19,14 @@ export function leaveFor(
   if (url === undefined || !isAllowed(url, [ports.page.origin, ...config.redirectOrigins])) {
     throw new VerificationError('redirect-refused', 'Universal redirect URL is not allowed');
   }
-  const own = url.search.slice(1).split('&');
-  const kept = own.filter((pair) => pair !== '' && !Object.hasOwn(query, pair.split('=', 1)[0] ?? ''));
-  url.search = [...kept, new URLSearchParams(query)].join('&');
+  const existing = url.search.slice(1).split('&');
+  const retained = existing.filter((pair) => pair !== '' && !Object.hasOwn(query, pair.split('=', 1)[0] ?? ''));
+  url.search = [...retained, new URLSearchParams(query)].join('&');
   ports.page.replace(url.href);
   return '';
 }
 
-// The scheme is checked by itself: the origin of a `blob:` address is that of its page.
+// A `blob:` URL has the origin of its page.
 function isAllowed(url: URL, origins: readonly string[]): boolean {
   return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && origins.includes(url.origin);
 }

@@ -1,16 +1,8 @@
 import { VerificationError } from '../errors.ts';
-import { finishWork } from '../loop/finish-work.ts';
-import { failedWith, type VerificationResult } from '../loop/verification-result.ts';
+import { failedWith, finishWork, type VerificationResult } from '../loop/verification-result.ts';
 import type { FinishWork } from '../prompts/prompts.ts';
 
-/**
- * Ends a verification on the phone, at the address that its instant link led to: with `asc=true` the finish work is done
- * for `authId`.
- *
- * @returns the result, 'failed' with 'invalid-input' for another address and 'link-refused' for any other `asc`; never
- *   rejects
- * @source docs/wire.md §2
- */
+/** Finishes on the phone, with the URL of the link. Never rejects. @source docs/wire.md §2 */
 export async function finishInstantLink(
   address: string,
   finish: FinishWork,
@@ -19,7 +11,7 @@ export async function finishInstantLink(
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const [authId, confirmed] = [query.get('authId') ?? '', query.get('asc')];
   if (authId === '' || confirmed === null) {
-    return failedWith(new VerificationError('invalid-input', 'The address holds no authId and asc'));
+    return failedWith(new VerificationError('invalid-input', 'The URL must contain "authId" and "asc"'));
   }
   if (confirmed !== 'true') return failedWith(new VerificationError('link-refused', 'The link was not confirmed'));
   return finishWork(finish, authId, signal);

@@ -1,29 +1,25 @@
 import { untilAborted } from '../../runtime/within-time.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope, pause } from '../abort-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { lossCounter } from '../backend/lost-call.ts';
 import { ignoreVerificationError, VerificationError } from '../errors.ts';
-import type { LinkPrompt, LinkAnswer, PromptError } from '../prompts/prompts.ts';
-import { simulateLinkFinish } from './simulate-link-finish.ts';
+import type { LinkAnswer, LinkPrompt, PromptError } from '../prompts/prompts.ts';
 import { readLinkAnswer } from '../prompts/read-answer.ts';
-import { readLinkRefusal } from '../prompts/refusal.ts';
+import { readLinkRefusal } from '../prompts/read-refusal.ts';
 import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
 import { nextOfStatus } from '../channel/wait-for-status.ts';
+import { testFinishDelayMs } from '../config.ts';
 
-/** The step to go on with, or why another number is asked for. */
+/** Next step, or the error for asking for another number. */
 export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
 
-/** Sends the link again, to the same number. */
 export type SendLink = (signal: AbortSignal) => Promise<Envelope>;
 
 /**
- * Waits until the link is opened, while the applicant may have it sent again or change the number. A phone, which opens
- * the link itself, waits for nothing.
- * Whatever happens first counts. Once the link's life is over only the applicant can lead on; a host that does not ask
- * them lets the step fail.
+ * Waits until the link is opened or the applicant ends the wait. A phone does not wait.
  *
- * @throws VerificationError what the status message says, or a 'channel-…' failure
+ * @throws VerificationError 'channel-…', or the error in the status message
  * @source V §4 Mobile instant link
  */
 export async function waitForLink(context: StepContext, send: SendLink): Promise<LinkOutcome> {
@@ -38,7 +34,6 @@ export async function waitForLink(context: StepContext, send: SendLink): Promise
   }
 }
 
-/** The channel, the prompt and a sending under way end with the wait. */
 function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
   return inScope(context.signal, (signal) => {
     const inside = { ...context, signal };
@@ -48,32 +43,31 @@ function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): P
   });
 }
 
-/** Settles only when the applicant's wish, or a reply to sending again, ends the wait. */
 async function followApplicant(
   context: StepContext,
   channel: StatusChannel,
   send: SendLink,
-  sentBefore: boolean,
+  isResent: boolean,
 ): Promise<LinkOutcome> {
   const losses = lossCounter();
-  let prompt: LinkPrompt = { resent: sentBefore, expired: false };
+  let prompt: LinkPrompt = { resent: isResent, expired: false };
   for (;;) {
-    // The result arrives on the channel like any other, so the answer to this call is not read.
+    // Its result arrives on the channel.
     simulateLinkFinish(context).catch((error: unknown) => {
       if (!context.signal.aborted) ignoreVerificationError(error);
     });
-    const wish = await ask(context, prompt);
-    if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
-    // Before it is sent too: its life must not end while the next one is on its way.
+    const answer = await ask(context, prompt);
+    if (answer === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
+    // The channel must not expire during the call.
     channel.extend();
     try {
-      const outcome = await comply(context, wish, send);
+      const outcome = await applyAnswer(context, answer, send);
       if (outcome !== undefined) return outcome;
       channel.extend();
       prompt = { resent: true, expired: false };
       losses.arrived();
     } catch (thrown) {
-      // The link that was sent before may still be opened: the wait goes on.
+      // The previous link still works.
       prompt = { ...prompt, error: losses.lost(thrown) };
     }
   }
@@ -84,27 +78,41 @@ async function afterDeadline(context: StepContext, send: SendLink, failure: unkn
   const losses = lossCounter();
   let prompt: LinkPrompt = { resent: false, expired: true };
   for (;;) {
-    const wish = await ask(context, prompt);
-    if (wish === undefined) throw failure;
+    const answer = await ask(context, prompt);
+    if (answer === undefined) throw failure;
     try {
-      return await comply(context, wish, send);
+      return await applyAnswer(context, answer, send);
     } catch (thrown) {
       prompt = { ...prompt, error: losses.lost(thrown) };
     }
   }
 }
 
-/** @returns undefined where the host leaves the waiting to the channel */
+/** @returns `undefined` if the host does not ask */
 async function ask({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
   const result = await untilAborted(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
   return result === undefined ? undefined : readLinkAnswer(result);
 }
 
-/** @returns undefined once the link was sent again */
-async function comply({ signal }: StepContext, wish: LinkAnswer, send: SendLink): Promise<LinkOutcome | undefined> {
-  if (wish.resultType === 'change-number') return {};
+/** @returns `undefined` if the link was sent */
+async function applyAnswer(
+  { signal }: StepContext,
+  answer: LinkAnswer,
+  send: SendLink,
+): Promise<LinkOutcome | undefined> {
+  if (answer.resultType === 'change-number') return {};
   const reply = await send(signal);
   const error = readLinkRefusal(reply.data);
   if (error !== undefined) return { error };
   return reply.next === undefined || reply.next === '' ? undefined : { next: reply.next };
+}
+
+const testVfp = 'test-vfp';
+
+/** Opens the link, in test mode only. @source V §4 Mobile instant link, V §7, V §9 */
+async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
+  const { claims, ports, backend, token, signal } = context;
+  if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
+  await pause(testFinishDelayMs, ports, signal);
+  return (await backend.get('/v1/client/mobile/instantlink/finish', { token, vfp: testVfp }, signal)).next;
 }

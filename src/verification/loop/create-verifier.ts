@@ -5,60 +5,40 @@ import { defaultConfig, type VerificationConfig } from '../config.ts';
 import { createDeviceBackend } from '../device/device-backend.ts';
 import { type DeviceControls, deviceControls } from '../device/device-controls.ts';
 import { openDeviceSession } from '../device/device-session.ts';
-import { VerificationError, asVerificationError } from '../errors.ts';
+import { asVerificationError, VerificationError } from '../errors.ts';
 import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
-import type { VerificationPorts } from '../ports.ts';
+import type { Log, VerificationPorts } from '../ports.ts';
 import { finishInstantLink } from '../instant-link/finish-instant-link.ts';
 import { readAuthToken } from '../token/read-auth-token.ts';
 import { createSignals } from '../signals/signals.ts';
-import type { Log } from './log-entry.ts';
 import { runStepLoop } from './step-loop.ts';
 import { stepsOf } from './step-registry.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
 
-/** What a verifier is made of. */
 export interface VerifierOptions {
   readonly prompts?: VerificationPrompts;
-  /** what there is to do before a verification counts as finished; default: nothing */
   readonly finish?: FinishWork;
-  /** default 'primary' */
   readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
-  /** What the host has of its own, in a plain object; each goes before the browser's. */
+  /** Override the browser's ports. */
   readonly ports?: Partial<VerificationPorts>;
-  /** default: nobody is told */
   readonly log?: Log;
 }
 
-/** Verifies the device and mobile number behind auth tokens. What it keeps is kept by the browser, not by it. */
 export interface Verifier extends DeviceControls {
-  /**
-   * Runs one token to its end.
-   *
-   * @param options.signal leaving: everything is aborted, the result is `cancelled`
-   * @returns the result; never rejects
-   */
+  /** Runs one token. Never rejects. @param options.signal cancels the verification */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
-  /**
-   * Ends a verification on the phone, at the address its instant link led to, for example `location.href`.
-   *
-   * @returns the result; never rejects
-   */
+  /** Never rejects. @param address URL opened by the instant link */
   finishInstantLink(address: string, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
-  /** True where the browser has passkeys at all; whether one can be used is found out when it is asked for. */
   isPasskeySupported(): boolean;
 }
 
-/**
- * A verifier that asks people by the host's prompts.
- *
- * @source V §1
- */
+/** Creates a verifier. @source V §1 */
 export function createVerifier(options: VerifierOptions): Verifier {
   const config = { ...defaultConfig, ...options.config };
   const { prompts = {}, finish = async () => undefined, role = 'primary' } = options;
   const ports = { ...browserPorts(config.names.storage), ...options.ports };
-  const log = options.log && unbreakable(options.log);
+  const log = options.log && withErrorReporting(options.log);
   return {
     ...deviceControls({ config, ports }),
     isPasskeySupported: () => ports.passkeys.isSupported(),
@@ -66,7 +46,10 @@ export function createVerifier(options: VerifierOptions): Verifier {
       try {
         const claims = readAuthToken(token);
         if (config.origins?.includes(claims.endpoint) === false) {
-          throw new VerificationError('endpoint-refused', 'AuthToken names a backend that is not allowed');
+          throw new VerificationError(
+            'endpoint-refused',
+            'AuthToken contains a backend that is not in the setting "origins"',
+          );
         }
         const { namespace, endpoint, subscriptions } = claims;
         const bearer = token ?? '';
@@ -95,8 +78,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   };
 }
 
-/** A log that breaks must not break a verification. */
-function unbreakable(log: Log): Log {
+function withErrorReporting(log: Log): Log {
   return (entry) => {
     try {
       log(entry);

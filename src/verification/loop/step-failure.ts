@@ -3,12 +3,9 @@ import type { VerificationError } from '../errors.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**
- * What a failed step leads to.
- * 1. With an error endpoint, and the error reportable or without a next: it is reported, and the reply's next counts.
- * 2. Otherwise, or when the reply names none: the error's own next.
- * 3. Otherwise the verification fails with this error, also when the report itself fails.
+ * Reports a failure if the server does not know it or named no next step. Then the reply's `next` counts,
+ * else the failure's own. Without one, the verification fails.
  *
- * @returns the next step's name, or the result the verification ends with
  * @source V §4 Step failure handling
  */
 export async function afterFailure(
@@ -30,12 +27,12 @@ export async function afterFailure(
   return error.next ?? failedWith(error, reportFailure);
 }
 
-/** Path of a step's error endpoint, for example '/v1/client/mobile/otp/error'. @source V §7 */
+/** @source V §7 */
 export function errorPath(errorEndpoint: string): string {
   return `/v1/client/${errorEndpoint}/error`;
 }
 
-/** Body of a report; the code is left out when the failure has no number. @source V §7 */
+/** @source V §7 */
 export function errorReport(error: VerificationError): { code?: number; message: string } {
   return { ...(error.backendCode !== undefined && { code: error.backendCode }), message: error.message };
 }

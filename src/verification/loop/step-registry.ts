@@ -14,7 +14,7 @@ import { scanMessage } from '../auth-steps/scan-message.ts';
 import { userMobileActive } from '../auth-steps/user-mobileactive.ts';
 import { userPresent } from '../auth-steps/user-present.ts';
 
-/** Every auth step there is, one line for each file of `auth-steps/`. @internal @source V §4 Known step names */
+/** One for each file in `auth-steps/`. @internal @source V §4 Known step names */
 export const authSteps: readonly AuthStep[] = [
   deviceUniversal,
   devicePassive,
@@ -32,7 +32,6 @@ export const authSteps: readonly AuthStep[] = [
   userPresent,
 ];
 
-/** The steps a device of this role may take, by name. A name that is not in it is unknown (V §4). */
 export function stepsOf(role: DeviceRole): ReadonlyMap<string, AuthStep> {
   return new Map(authSteps.filter((step) => step.roles.includes(role)).map((step) => [step.name, step]));
 }

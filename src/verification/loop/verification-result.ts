@@ -1,12 +1,11 @@
-import type { VerificationError, VerificationErrorCode } from '../errors.ts';
+import { asVerificationError, type VerificationError, type VerificationErrorCode } from '../errors.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import type { FinishWork } from '../prompts/prompts.ts';
 
 /**
- * How a verification came out. Only `finished` is a success.
- * - `finished`: the server said 'done' and `finish` resolved.
- * - `ended`: the server gave an empty next; `finish` was not called. `cause` is the failure it was told of, where its
- *   reply to that report is what ended it: without one, this is how the server wanted it.
- * - `cancelled`: the signal fired; nothing runs on, `finish` is not called.
- * - `failed`: `cause` is the failure itself; `reportFailure` says why it could not be reported.
+ * Only `finished` is a success.
+ * - `ended`: the server returned an empty `next`. `cause` is present if that was the reply to a report.
+ * - `failed`: `reportFailure` is the reason why `cause` could not be reported.
  *
  * @source V §4
  */
@@ -16,7 +15,6 @@ export type VerificationResult =
   | { readonly kind: 'cancelled' }
   | FailedResult;
 
-/** The failed member of the union. */
 export interface FailedResult {
   readonly kind: 'failed';
   readonly code: VerificationErrorCode;
@@ -25,8 +23,18 @@ export interface FailedResult {
   readonly reportFailure?: unknown;
 }
 
-/** The result for a failure that nothing leads on from. */
 export function failedWith(error: VerificationError, reportFailure?: unknown): FailedResult {
   const { code, message } = error;
   return { kind: 'failed', code, message, cause: error, ...(reportFailure !== undefined && { reportFailure }) };
+}
+
+/** Never rejects. */
+export async function finishWork(finish: FinishWork, authId: string, signal: AbortSignal): Promise<VerificationResult> {
+  try {
+    signal.throwIfAborted();
+    await untilAborted(finish({ authId }, { signal }), signal);
+    return { kind: 'finished', authId };
+  } catch (thrown) {
+    return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));
+  }
 }

@@ -1,4 +1,4 @@
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../load-module.ts';
 import type { PasskeyPort } from './passkey-port.ts';
 
 interface PolicyAwareDocument {
@@ -11,12 +11,7 @@ interface Policy {
   allowsFeature(name: string): boolean;
 }
 
-/**
- * The passkeys of a browser. What is asked before a ceremony costs nothing; the library that conducts it is loaded
- * once the first one is prepared.
- *
- * @source V §4 Passkey step
- */
+/** Loads the WebAuthn library for the first ceremony. @source V §4 Passkey step */
 export const browserPasskeys: PasskeyPort = {
   isSupported: () =>
     typeof globalThis.PublicKeyCredential === 'function' && globalThis.navigator?.credentials !== undefined,
@@ -24,7 +19,7 @@ export const browserPasskeys: PasskeyPort = {
     const { permissionsPolicy, featurePolicy } = document as PolicyAwareDocument;
     const policy = permissionsPolicy ?? featurePolicy;
     const name = `publickey-credentials-${ceremony}`;
-    // A feature the browser has no name for is governed elsewhere: the ceremony itself will tell.
+    // If an unlisted feature is blocked, the ceremony fails.
     return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
   },
   hasPlatformAuthenticator: async () => PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
@@ -33,7 +28,7 @@ export const browserPasskeys: PasskeyPort = {
     try {
       return window.top?.origin !== window.origin;
     } catch (error) {
-      // A page of another origin does not reveal its origin. The DOMException may belong to that page.
+      // The DOMException may belong to the other page, so `instanceof` would fail.
       if ((error as Partial<Error>).name !== 'SecurityError') throw error;
       return true;
     }

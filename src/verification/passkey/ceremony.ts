@@ -1,19 +1,17 @@
 import { untilAborted, withinTime } from '../../runtime/within-time.ts';
-import { inScope } from '../in-scope.ts';
+import { inScope } from '../abort-scope.ts';
 import { isAccepted } from '../prompts/read-answer.ts';
-import type { StepContext } from '../loop/auth-step.ts';
+import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { tapDemandMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import type { PasskeyCredential } from './passkey-credential.ts';
 import { type CeremonyFacts, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /**
- * Conducts what the server asks for: a registration if there is one, else an authentication.
- * A passkey that exists already is gone on with when the host accepts that, or has no say in it.
+ * Registers a passkey if offered, else authenticates. Uses an existing passkey unless the host refuses.
  *
- * @throws VerificationError 'passkey-…', or 'network' where what conducts a ceremony does not come
+ * @throws VerificationError 'passkey-…' or 'network'
  * @source V §4 Passkey step
  */
 export async function conductOffered(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
@@ -27,20 +25,20 @@ export async function conductOffered(context: StepContext, offered: OfferedCerem
   }
 }
 
-/** An authentication with a passkey. @throws VerificationError as `conductOffered` */
 export async function authenticate(
   context: StepContext,
   options: RequestOptions | undefined,
 ): Promise<PasskeyCredential> {
-  if (options === undefined) throw new VerificationError('passkey-options', 'Reply holds no passkey request options');
+  if (options === undefined)
+    throw new VerificationError('passkey-options', 'Reply contains no passkey request options');
   const { passkeys } = context.ports;
-  const credential = await conduct(context, requestFacts(options), (signal) => passkeys.get(options, signal));
+  const credential = await runCeremony(context, requestFacts(options), (signal) => passkeys.get(options, signal));
   return { kind: 'assertion', credential };
 }
 
 async function register(context: StepContext, options: CreationOptions): Promise<PasskeyCredential> {
   const { passkeys } = context.ports;
-  const credential = await conduct(context, creationFacts(options), (signal) => passkeys.create(options, signal));
+  const credential = await runCeremony(context, creationFacts(options), (signal) => passkeys.create(options, signal));
   return { kind: 'attestation', credential };
 }
 
@@ -50,30 +48,29 @@ async function askForExisting({ prompts, signal }: StepContext, cause: Verificat
   throw new VerificationError('passkey-already-registered', 'FIDO2 Passkey is already registered', { cause });
 }
 
-/** One ceremony, and a second after a tap where the browser demanded one. */
-async function conduct<T>(
+/** Repeats a ceremony after a tap if the browser requires one. */
+async function runCeremony<T>(
   context: StepContext,
   facts: CeremonyFacts,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const { ports, prompts, signal } = context;
-  // First, however long it takes: a browser that demands a tap is known by what happens from here on.
-  await bounded(context, facts, async () => ports.passkeys.prepare?.());
+  // A missing tap is detected by how fast the ceremony fails, so loading must not count.
+  await withTimeLimit(context, facts, async () => ports.passkeys.prepare?.());
   const hadTap = ports.passkeys.hasFreshTap();
   const startedAt = ports.now();
   try {
-    return await bounded(context, facts, ceremony);
+    return await withTimeLimit(context, facts, ceremony);
   } catch (thrown) {
     const error = thrown as VerificationError;
     const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapDemandMs;
     if (!wantsTap || prompts.passkeyTap === undefined) throw error;
     if (!isAccepted(await untilAborted(prompts.passkeyTap({ signal }), signal))) throw error;
-    return bounded(context, facts, ceremony);
+    return withTimeLimit(context, facts, ceremony);
   }
 }
 
-/** A ceremony that ends: by itself, in time, or by leaving. Its prompt is taken away then. */
-async function bounded<T>(
+async function withTimeLimit<T>(
   { ports, config, signal }: StepContext,
   facts: CeremonyFacts,
   ceremony: (signal: AbortSignal) => Promise<T>,

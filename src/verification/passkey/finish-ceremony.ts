@@ -1,24 +1,21 @@
-import type { StepContext } from '../loop/auth-step.ts';
+import type { PasskeyCredential, StepContext } from '../loop/auth-step.ts';
 import { createDeviceProof } from '../device/device-proof.ts';
 import { describeDevice } from '../device/device-description.ts';
-import { keepIfRegistered, keepRegistered } from '../device/device-reply.ts';
+import { keepIfRegistered, keepRegistered } from '../device/save-registration.ts';
 import { VerificationError } from '../errors.ts';
-import { assertionEntry, attestationEntry, type PasskeyCredential } from './passkey-credential.ts';
 import type { Assertion, Attestation } from './passkey-port.ts';
 
 /**
- * Sends what the last ceremony yielded: a new passkey is registered, the proof of one verified.
- * A device without a registration adds a key pair of its own, and is registered with it.
+ * Sends the ceremony's result. An unregistered device adds a key pair.
  *
- * @returns the next step's name
- * @throws VerificationError 'passkey-missing' when no ceremony went before
+ * @throws VerificationError 'passkey-missing'
  * @source V §7 device/fido2/register/finish, device/fido2/verify/finish
  */
 export async function finishCeremony(context: StepContext): Promise<string> {
-  const held = takeCredential(context);
-  return held.kind === 'attestation'
-    ? finishRegistration(context, held.credential)
-    : finishVerification(context, held.credential);
+  const result = takeCredential(context);
+  return result.kind === 'attestation'
+    ? finishRegistration(context, result.credential)
+    : finishVerification(context, result.credential);
 }
 
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
@@ -37,7 +34,6 @@ async function finishVerification(context: StepContext, assertion: Assertion): P
   const proof = await proofIfNeeded(context);
   const payload = {
     webAuthnAssertion: assertionEntry(assertion),
-    // Without a registration nothing of this device would be known the next time, although its passkey is.
     ...(proof && { ...describeDevice(ports), registrations: [proof.entry] }),
     signals: await signals(),
   };
@@ -55,6 +51,18 @@ function takeCredential({ carry }: StepContext): PasskeyCredential {
   const { credential } = carry;
   carry.credential = undefined;
   if (credential === undefined)
-    throw new VerificationError('passkey-missing', 'There is no passkey credential to send');
+    throw new VerificationError('passkey-missing', 'No passkey credential to send: no ceremony came first');
   return credential;
+}
+
+/** @source V §7 fido2/register/finish */
+function attestationEntry({ type, id, rawId, response }: Attestation): object {
+  const { attestationObject, clientDataJSON } = response;
+  return { webAuthnCredential: { type, id, rawId, response: { attestationObject, clientDataJSON } } };
+}
+
+/** @source V §7 fido2/verify/finish */
+function assertionEntry({ type, id, rawId, response }: Assertion): object {
+  const { authenticatorData, clientDataJSON, signature, userHandle } = response;
+  return { type, id, rawId, response: { authenticatorData, clientDataJSON, signature, userHandle } };
 }

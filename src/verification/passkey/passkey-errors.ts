@@ -1,28 +1,21 @@
 import { VerificationError, type VerificationErrorCode } from '../errors.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
-/** What a ceremony was asked for, as far as it explains a failure. */
 export interface CeremonyFacts {
   readonly relyingPartyId: string | undefined;
   readonly requiresDiscoverable: boolean;
 }
 
-/** The facts of a registration ceremony. */
 export function creationFacts({ rp, authenticatorSelection: selection }: CreationOptions): CeremonyFacts {
   const requiresDiscoverable = selection?.requireResidentKey === true || selection?.residentKey === 'required';
   return { relyingPartyId: rp.id, requiresDiscoverable };
 }
 
-/** The facts of an authentication ceremony. */
 export function requestFacts({ rpId }: RequestOptions): CeremonyFacts {
   return { relyingPartyId: rpId, requiresDiscoverable: false };
 }
 
-/**
- * The failure of a ceremony in the words of the catalogue. Browsers tell them apart by the error's name only.
- *
- * @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2
- */
+/** Converts a browser error by its name. @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2 */
 export function passkeyError(thrown: unknown, facts: CeremonyFacts, hostname: string): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const name = thrown instanceof Error ? thrown.name : '';
@@ -45,9 +38,9 @@ function describe(name: string, facts: CeremonyFacts, hostname: string, text: st
     case 'SecurityError':
       return describeSecurity(facts, hostname, text);
     case 'NotAllowedError':
-      // Refusal, timeout and a missing tap look alike: the browser's own text is all that tells them apart.
+      // A timeout and a missing tap have the same name.
       return ['passkey-refused', text || 'The passkey was refused'];
-    // Ours, when a person takes too long.
+    // Thrown by `withinTime`.
     case 'TimeoutError':
       return ['passkey-timeout', 'The passkey ceremony timed out'];
     case 'AbortError':
@@ -57,11 +50,11 @@ function describe(name: string, facts: CeremonyFacts, hostname: string, text: st
   }
 }
 
-// A relying party may be the page's host or what its host ends in; only anything else is a wrong one.
+// A relying party id is the host or a suffix of it.
 function describeSecurity({ relyingPartyId: id }: CeremonyFacts, hostname: string, text: string): Description {
   const isOurs = id === undefined || hostname === id || hostname.endsWith(`.${id}`);
   return [
     'passkey-relying-party',
-    isOurs ? text || 'This domain cannot have passkeys' : `The rp.id "${id}" is invalid for this domain`,
+    isOurs ? text || 'This domain cannot use passkeys' : `The rp.id "${id}" is invalid for this domain`,
   ];
 }

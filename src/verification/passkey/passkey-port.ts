@@ -5,30 +5,27 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-/** Options of a registration ceremony, as the server gives them. */
 export type CreationOptions = PublicKeyCredentialCreationOptionsJSON;
-/** Options of an authentication ceremony. */
 export type RequestOptions = PublicKeyCredentialRequestOptionsJSON;
-/** What a registration ceremony yields. */
+/** Result of a registration. */
 export type Attestation = RegistrationResponseJSON;
-/** What an authentication ceremony yields. */
+/** Result of an authentication. */
 export type Assertion = AuthenticationResponseJSON;
 
-/** What the layer needs of a browser's passkeys. The ceremonies reject with the browser's own errors. */
+/** Ceremonies reject with the browser's errors. */
 export interface PasskeyPort {
   isSupported(): boolean;
-  /** False where the document's permissions policy forbids it: in a frame that was not allowed to. */
+  /** False if the permissions policy forbids it. */
   isAllowed(ceremony: 'create' | 'get'): boolean;
-  /** True when this device can itself verify its user: by face, finger or PIN. */
+  /** True if this device can verify its user. */
   hasPlatformAuthenticator(): Promise<boolean>;
-  /** True while a tap of the person still counts; some browsers start a ceremony only then. */
+  /** True if a recent tap counts (user activation). */
   hasFreshTap(): boolean;
-  /** True where the browser creates a passkey straight out of a tap only: in a frame of another origin. */
+  /** In a cross-origin frame, some browsers create passkeys only after a tap. */
   needsTap(): boolean;
-  /** Has what conducts a ceremony at hand, so that one begins at once; absent where it always is. */
+  /** Loads the code for ceremonies. */
   prepare?(): Promise<unknown>;
-  /** A ceremony under way is aborted first; so is this one when the signal fires. */
+  /** Aborts the previous ceremony. */
   create(options: CreationOptions, signal: AbortSignal): Promise<Attestation>;
-  /** As `create`. */
   get(options: RequestOptions, signal: AbortSignal): Promise<Assertion>;
 }

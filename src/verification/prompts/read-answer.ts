@@ -2,34 +2,20 @@ import { isRecord, recordOf } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
 import type { AuthStatus, CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 
-/**
- * The number that a phone prompt was answered with.
- *
- * @throws VerificationError 'invalid-input'
- * @source V §5 Phone input
- */
+/** @throws VerificationError 'invalid-input' @source V §5 Phone input */
 export function readPhoneAnswer(answer: unknown): PhoneAnswer {
   if (!isRecord(answer)) throw invalid('Input must be an object');
   return { phoneNumber: textField(answer, 'phoneNumber') };
 }
 
-/**
- * What the applicant did at the code prompt.
- *
- * @throws VerificationError 'invalid-input'
- * @source V §5 OTP finish result
- */
+/** @throws VerificationError 'invalid-input' @source V §5 OTP finish result */
 export function readCodeAnswer(answer: unknown): CodeAnswer {
   const { resultType, input } = withResultType(answer);
   if (resultType !== 'code') return readLinkAnswer(answer);
   return { resultType, input: { otp: textField(recordOf(input), 'otp') } };
 }
 
-/**
- * What the applicant did while the link was out.
- *
- * @throws VerificationError 'invalid-input'
- */
+/** @throws VerificationError 'invalid-input' */
 export function readLinkAnswer(answer: unknown): LinkAnswer {
   const { resultType } = withResultType(answer);
   if (resultType === 'resend' || resultType === 'change-number') return { resultType };
@@ -38,12 +24,11 @@ export function readLinkAnswer(answer: unknown): LinkAnswer {
 
 const authStatuses: readonly AuthStatus[] = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'];
 
-/** How a message was answered; `unknown` for what is no status of the wire. @source V §3 Auth message statuses */
+/** `unknown` for other values. @source V §3 Auth message statuses */
 export function readStatus(answer: unknown): AuthStatus {
   return authStatuses.find((status) => status === answer) ?? 'unknown';
 }
 
-/** True only for a plain yes. A host may answer with anything: what is no yes is a no. */
 export function isAccepted(answer: unknown): boolean {
   return isRecord(answer) && answer['accept'] === true;
 }

@@ -1,26 +1,16 @@
-import { backendCodes } from '../backend/backend-codes.ts';
+import { backendCodes, type VerificationError } from '../errors.ts';
 import { isLost } from '../backend/lost-call.ts';
-import type { VerificationError } from '../errors.ts';
 
 /**
- * Why a verification failed, as far as a person can do something about it:
- * - `start-failed`: the text could not be sent
- * - `lost`: the connection was
- * - `expired`: the token is no longer accepted, so the time to answer is over; `link-expired`: the link is
- * - `refused`: somebody said no, on the phone or on the other device
- * - `spent`: the attempts are used up
- * - `passkey`: the passkey could not be made, found or checked
- * - `other`: none of these
+ * Reason for a failure, by what a person can do about it.
+ * - `expired`: the token is no longer accepted
+ * - `refused`: on the phone or the other device
+ * - `spent`: no attempts are left
  */
 export type FailureReason =
   'start-failed' | 'lost' | 'expired' | 'link-expired' | 'refused' | 'spent' | 'passkey' | 'other';
 
-/**
- * The reason behind a failure.
- *
- * @param isUnasked nobody has had anything to answer yet: no time of theirs can have run out, and a token that is not
- *   accepted is one more way in which a start fails
- */
+/** @param isUnasked the applicant was not asked anything, so no time limit can have passed */
 export function failureReason(error: VerificationError, isUnasked?: boolean): FailureReason {
   const { code, backendCode, status, path = '' } = error;
   if (backendCode === backendCodes.maxAttempts) return 'spent';

@@ -11,17 +11,13 @@ import type {
 import { readCodeAnswer, readPhoneAnswer } from '../prompts/read-answer.ts';
 import type { FlowAnswer, SessionAsks } from './session-asks.ts';
 
-/**
- * The prompts of the layer, each an ask of a session.
- *
- * @param knownNumber the number the flow holds already; it answers the first phone prompt
- */
+/** @param knownNumber answers the first phone prompt */
 export function createSessionPrompts(asks: SessionAsks, knownNumber: string | undefined): VerificationPrompts {
   let sentTo = knownNumber;
   let offered = knownNumber;
 
   const start: PhonePrompts['start'] = async ({ phoneNumberNeeded, error }, context) => {
-    // The number of the flow answers the first prompt only: later ones are about another number.
+    // Later prompts need another number.
     const first = offered;
     offered = undefined;
     if (!phoneNumberNeeded) return null;
@@ -69,7 +65,6 @@ function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
 
 const writtenMessage = v.union([text, object({ text: optional(text), message: optional(text) })]);
 
-/** The words of a scan message, wherever the server put them; undefined when it has none. */
 function messageText(message: unknown): string | undefined {
   const written = readAs(writtenMessage, message);
   return typeof written === 'object' ? (written.text ?? written.message) : written;

@@ -8,13 +8,11 @@ import { failureReason } from './failure-reason.ts';
 import { createSessionAsks } from './session-asks.ts';
 import { createSessionPrompts } from './session-prompts.ts';
 
-/** Settings of the session; a device named by the session's context goes before the one set here. */
 export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports' | 'log'>;
 
 /**
- * Starts the verification of a mobile number. Nothing is asked before it has returned.
- * `input` comes from a flow and is checked: `token`, `phoneNumber` where it is known and need not be asked for, `linkMs`
- * for which an instant link works.
+ * `input` contains the `token` and optionally `phoneNumber` and `linkMs`, the lifetime of a link. The first
+ * ask is asynchronous.
  */
 export type StartVerifyMobile = (
   input: Readonly<Record<string, unknown>>,
@@ -25,9 +23,7 @@ export type StartVerifyMobile = (
 const inputSchema = object({ token: optional(text), phoneNumber: optional(text), linkMs: optional(v.number()) });
 
 /**
- * The session 'verify-mobile', declared in `declarations.ts`: verifies a device and a mobile number, and asks the flow
- * what the layer's prompts are about. Its endings are 'finished', 'ended' and 'failed' (code, backendCode, the server's
- * message, reason). Stopping is leaving: it is reported to the step's error endpoint, and no ending follows.
+ * Creates the session of `declaration.ts`. `stop` reports a canceled step and sends no ending.
  *
  * @source V §2 prompts, V §4
  */
@@ -40,12 +36,12 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
     const verifier = createVerifier({
       ...options,
       prompts: createSessionPrompts(asks, phoneNumber),
-      // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
+      // A flow stays on its page by default.
       config: { universal: 'local', ...config, ...channelFor(linkMs, config), ...(device && { device }) },
     });
 
     const run = async (): Promise<void> => {
-      // The flow may still be on its way into the step that shows the first ask.
+      // The flow may still be entering the step.
       await Promise.resolve();
       const result = await verifier.authenticate(token, { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
@@ -60,7 +56,6 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
   };
 }
 
-/** The channel waits as long as the link works. */
 function channelFor(linkMs: number | undefined, { channel = defaultConfig.channel }: Partial<VerificationConfig> = {}) {
   return linkMs !== undefined && { channel: { ...channel, deadlineMs: linkMs } };
 }

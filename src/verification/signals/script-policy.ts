@@ -1,4 +1,3 @@
-/** As much of Trusted Types as is needed; DOM types do not name it everywhere. */
 interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
 }
@@ -7,10 +6,9 @@ const allowed = new Set<string>();
 let hasPolicy = false;
 
 /**
- * Lets scripts of these origins, and no others, be added by code that knows nothing of Trusted Types:
- * the page's one policy named 'default'. Its CSP has to name it too. Does nothing in a browser without Trusted Types.
+ * Allows scripts of these origins through the Trusted Types policy 'default', which the CSP must list.
  *
- * @param patterns addresses of scripts; what stands after their origin does not matter
+ * @param patterns script URLs; only their origins count
  */
 export function allowScriptsFrom(patterns: readonly string[]): void {
   for (const pattern of patterns) {
@@ -19,8 +17,7 @@ export function allowScriptsFrom(patterns: readonly string[]): void {
   }
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (hasPolicy || trustedTypes === undefined) return;
-  // Refusing is returning null: the assignment then fails as it does without a policy. What is let in is the whole
-  // address that was judged: a relative one would be resolved against the page's base, which may be elsewhere.
+  // Null refuses the script. A relative URL could resolve against another base.
   trustedTypes.createPolicy('default', { createScriptURL: (text) => allowedUrl(text)?.href ?? null });
   hasPolicy = true;
 }

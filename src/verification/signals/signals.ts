@@ -3,29 +3,25 @@ import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';
 
-/** Signals as the wire carries them; `{}` when none were asked for. */
+/** `{}` if the token requests none. */
 export interface Signals {
   readonly fingerprint?: { readonly results: string } | { readonly error: string };
 }
 
-/** What the agent says when it is asked for without a key, or takes too long. @source V §8 Fingerprint loader errors */
+/** @source V §8 Fingerprint loader errors */
 const keyRequired = 'API key required';
 const clientTimeout = 'Client timeout';
 
-/**
- * What takes the signals the token asks for, once. A failure becomes a text beside them: it never holds up a step.
- *
- * @source V §3 sgnls, V §8
- */
+/** Collects signals once. A failure becomes a text in them. @source V §3 sgnls, V §8 */
 export function createSignals(
   device: Pick<Subscriptions['device'], 'collectFingerprint'>,
   config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,
   ports: Pick<VerificationPorts, 'fingerprint' | 'after'>,
 ): () => Promise<Signals> {
-  let taken: Promise<Signals> | undefined;
-  return () => (taken ??= take());
+  let collected: Promise<Signals> | undefined;
+  return () => (collected ??= collect());
 
-  async function take(): Promise<Signals> {
+  async function collect(): Promise<Signals> {
     if (!device.collectFingerprint) return {};
     const { fingerprint } = config;
     if (fingerprint === undefined || fingerprint.apiKey === '') return { fingerprint: { error: keyRequired } };

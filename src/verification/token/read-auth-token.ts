@@ -3,21 +3,17 @@ import { VerificationError } from '../errors.ts';
 import { object, text } from '../schemas.ts';
 import { subscriptions, type Subscriptions } from './read-subscriptions.ts';
 
-/**
- * What an auth token says, in our words.
- *
- * @source V §3 Authentication token
- */
+/** @source V §3 Authentication token */
 export interface AuthClaims {
   /** `auth.id` */
   readonly authId: string;
   /** `auth.ans` */
   readonly namespace: string;
-  /** origin of `auth.endp`: scheme, host and port, nothing after */
+  /** Origin of `auth.endp`. */
   readonly endpoint: string;
-  /** `auth.chlg`, signed as it stands */
+  /** `auth.chlg`, signed unchanged. */
   readonly identityChallenge: string;
-  /** `auth.next`, the first step; may be 'done' or '' */
+  /** `auth.next`: the first step, 'done' or ''. */
   readonly next: string;
   /** `auth.subs` */
   readonly subscriptions: Subscriptions;
@@ -28,7 +24,7 @@ const payload = object({
 });
 
 /**
- * Reads the claims of a token. Its signature is the server's affair: only the middle part is looked at.
+ * Does not check the signature.
  *
  * @throws VerificationError 'token-missing', 'token-malformed' or 'claim-missing'
  * @source V §4 Web-auth token
@@ -64,7 +60,7 @@ function decodePayload(token: string): unknown {
   }
 }
 
-// `atob` alone reads neither '-' and '_' nor UTF-8: a name with an accent would come out garbled.
+// `atob` does not decode base64url or UTF-8.
 function decodeBase64Url(encoded: string): string {
   const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));

@@ -9,7 +9,7 @@ import { type Envelope, withoutError } from '../../../src/verification/backend/e
 import { VerificationError } from '../../../src/verification/errors.ts';
 import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
-import '../../../src/verification/passkey/passkey-ability.ts';
+import '../../../src/verification/passkey/can-use-passkey.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';

@@ -128,7 +128,7 @@ describe('a backend call', () => {
       'block',
       {
         code: 'blocked',
-        message: 'Blocked by the policy of the page: connect-src',
+        message: "Blocked by the page's Content-Security-Policy: connect-src",
         path: callPath,
         cause: expect.objectContaining({ code: 'blocked' }),
       },

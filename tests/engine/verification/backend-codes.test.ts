@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backendCodes } from '../../../src/verification/backend/backend-codes.ts';
+import { backendCodes } from '../../../src/verification/errors.ts';
 import { shows } from '../../support/shows.ts';
 import { runDevice } from './support/run-device-step.ts';
 

@@ -25,7 +25,7 @@ describe('a token that cannot be used', () => {
       'names a stranger as its endpoint',
       makeToken({ endp: 'https://stranger.example' }),
       'endpoint-refused',
-      'AuthToken names a backend that is not allowed',
+      'AuthToken contains a backend that is not in the setting "origins"',
     ],
   ])(
     'because it %s calls nobody, keeps nothing and goes nowhere',

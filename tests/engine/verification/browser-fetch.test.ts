@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserFetch } from '../../../src/verification/browser/browser-fetch.ts';
+import { browserFetch } from '../../../src/verification/browser/browser-ports.ts';
 
 const urlAsked = 'https://backend.example/v1/client/mobile/otp/start';
 const lost = new TypeError('Failed to fetch');
@@ -47,7 +47,7 @@ describe('a request of the browser', () => {
     async (blockedURI) => {
       await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
         code: 'blocked',
-        message: 'Blocked by the policy of the page: connect-src',
+        message: "Blocked by the page's Content-Security-Policy: connect-src",
         cause: lost,
       });
     },

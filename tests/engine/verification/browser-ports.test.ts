@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserPage } from '../../../src/verification/browser/browser-page.ts';
-import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
+import { browserPage, browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

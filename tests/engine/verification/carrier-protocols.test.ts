@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
+import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/protocol-v2.ts';
 import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './support/run-carrier-check.ts';
 import type { Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -74,7 +74,7 @@ describe('a reply that is no answer', () => {
   test('is one of an address that is none', async () => {
     const run = await checkCarrier('nowhere');
     expect(run.result()).toMatchObject({
-      message: expect.stringMatching(/^The carrier address cannot be read .*errorCode=65\)$/),
+      message: expect.stringMatching(/^The carrier URL is not valid .*errorCode=65\)$/),
     });
   });
 });

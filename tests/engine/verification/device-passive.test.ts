@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decidePasskey } from '../../../src/verification/passkey/passkey-decision.ts';
+import { decidePasskey } from '../../../src/verification/auth-steps/device-passive.ts';
 import { fakeAssertion, creationOptions, requestOptions } from './support/fake-device.ts';
 import { reported, runDevice } from './support/run-device-step.ts';
 import { socketOf } from './support/fake-world.ts';

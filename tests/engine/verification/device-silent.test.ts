@@ -106,7 +106,9 @@ describe('the silent step', () => {
     });
     expect(run.asked).toEqual([]);
     expect(run.paths()).toEqual(['device/passive/error']);
-    expect(reported(run, 'device/passive')).toEqual({ message: 'The browser keeps no registration of this device' });
+    expect(reported(run, 'device/passive')).toEqual({
+      message: 'The browser cannot store a registration of this device',
+    });
     expect(run.prompts.last().name).toBe('otp phone');
   });
 

@@ -327,5 +327,5 @@ test('a backend that the policy of the page refuses is told by the directive', a
     },
     makeToken({ next: 'mobile/instant', endp: 'https://elsewhere.example' }),
   );
-  expect(result).toEqual({ kind: 'failed', message: 'Blocked by the policy of the page: connect-src' });
+  expect(result).toEqual({ kind: 'failed', message: "Blocked by the page's Content-Security-Policy: connect-src" });
 });

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as loader from '@fingerprintjs/fingerprintjs-pro';
-import { defaultConfig } from '../../../src/verification/config.ts';
+import { defaultConfig, type FingerprintConfig } from '../../../src/verification/config.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
-import type { FingerprintConfig } from '../../../src/verification/signals/fingerprint-port.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
+import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-carrier-check.ts';
 import { carrierOrigin, checkCarrier, json } from './support/run-carrier-check.ts';
 import { reported, runDevice } from './support/run-device-step.ts';
 import type { Reply } from './support/fake-world.ts';
@@ -94,16 +94,16 @@ describe('a carrier check that fails', () => {
       ['V5.other.2', 'V8.mobile.3'],
       'http://carrier.example/v1',
       [],
-      'Plain http is refused (stepCode=64, errorCode=2)',
+      'The carrier URL must use https (stepCode=64, errorCode=2)',
     ],
     [
       'an address that is none',
       ['V8.mobile.10'],
       'carrier',
       [],
-      'The carrier address cannot be read (stepCode=64, errorCode=65)',
+      'The carrier URL is not valid (stepCode=64, errorCode=65)',
     ],
-    ['no address', ['V4.carrier.3'], undefined, [], 'Reply holds no redirectUrl (stepCode=48, errorCode=68)'],
+    ['no address', ['V4.carrier.3'], undefined, [], 'Reply contains no redirectUrl (stepCode=48, errorCode=68)'],
     [
       'no connection',
       ['V8.mobile.4'],
@@ -116,7 +116,7 @@ describe('a carrier check that fails', () => {
       [],
       address,
       ['block'],
-      'Blocked by the policy of the page: connect-src (stepCode=64, errorCode=3)',
+      "Blocked by the page's Content-Security-Policy: connect-src (stepCode=64, errorCode=3)",
     ],
     [
       'status 404',
@@ -144,9 +144,9 @@ describe('a carrier check that fails', () => {
       ['V8.mobile.13'],
       address,
       [{ raw: '<html>' }],
-      'The carrier reply holds no vfp (stepCode=64, errorCode=68)',
+      'The carrier reply contains no vfp (stepCode=64, errorCode=68)',
     ],
-    ['an empty body', [], address, [{ raw: '' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
+    ['an empty body', [], address, [{ raw: '' }], 'The carrier reply contains no vfp (stepCode=64, errorCode=68)'],
   ];
   for (const [what, ids, redirectUrl, carrier, message] of failures)
     test(`for ${what} is reported with its numbers`, shows(...ids), async () => {
@@ -275,6 +275,6 @@ test.each(['for 203.0.113.7', '203.0.113.7 or so', '1'])(
     const run = await checkCarrier(`${carrierOrigin}/v1`, [{ raw }], {
       options: { config: { ipDiscoveryUrl: `${carrierOrigin}/ip` } },
     });
-    expect(run.result()).toMatchObject({ message: 'The reply is no IP address (stepCode=32, errorCode=68)' });
+    expect(run.result()).toMatchObject({ message: 'The reply is not an IP address (stepCode=32, errorCode=68)' });
   },
 );

@@ -268,7 +268,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
     const run = startVerification({ next: 'mobile/otp' }, {}, { prompts: {} });
     expect(await run.done).toMatchObject({
       code: 'prompt-missing',
-      message: 'No prompt for the mobile number',
+      message: 'The host has no "start" prompt for the mobile number',
     });
   });
 });

@@ -57,7 +57,10 @@ describe('a passkey that exists already', () => {
 
   test('fails the step when the server offers no way to use it', async () => {
     const run = await registerWith(exists, { data: { credCreateOptions: creationOptions }, answers: {} });
-    expect(run.result()).toMatchObject({ code: 'passkey-options', message: 'Reply holds no passkey request options' });
+    expect(run.result()).toMatchObject({
+      code: 'passkey-options',
+      message: 'Reply contains no passkey request options',
+    });
   });
 });
 
@@ -278,7 +281,7 @@ describe('what conducts a ceremony', () => {
   });
 
   test('fails the step as it failed to come, and no ceremony begins', async () => {
-    const failure = new VerificationError('network', 'A part of the verification could not be loaded');
+    const failure = new VerificationError('network', 'A module of the verification could not be loaded');
     const run = await registerWith([], {
       prepare: (device) => void (device.ports.passkeys.prepare = () => Promise.reject(failure)),
     });

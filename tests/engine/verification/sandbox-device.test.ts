@@ -230,8 +230,12 @@ describe('against the sandbox, the carrier check', () => {
   );
 
   test.each([
-    ['over plain http', 'http://localhost:1/carrier?vfp=x', 'Plain http is refused (stepCode=64, errorCode=2)'],
-    ['at an address that is none', 'nowhere', 'The carrier address cannot be read (stepCode=64, errorCode=65)'],
+    [
+      'over plain http',
+      'http://localhost:1/carrier?vfp=x',
+      'The carrier URL must use https (stepCode=64, errorCode=2)',
+    ],
+    ['at an address that is none', 'nowhere', 'The carrier URL is not valid (stepCode=64, errorCode=65)'],
   ])('%s leads on to the link', shows('V5.other.2', 'V8.mobile.3'), async (_, redirectUrl, message) => {
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));

@@ -1,12 +1,11 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import { createDeviceBackend } from '../../../src/verification/device/device-backend.ts';
+import { createDeviceBackend, signedPaths } from '../../../src/verification/device/device-backend.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { type DeviceKeys, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
-import { signedPaths } from '../../../src/verification/device/signed-paths.ts';
 import { fakeKeys } from './support/fake-device.ts';
-import { createFakeWorld, testEndpoint, type Reply } from './support/fake-world.ts';
+import { createFakeWorld, type Reply, testEndpoint } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const challengePath = '/v1/client/challenge';

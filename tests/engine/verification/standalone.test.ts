@@ -51,7 +51,7 @@ describe('a log', () => {
       { event: 'step', step: 'mobile/otp' },
       { event: 'failure', step: 'mobile/otp', code: 'backend', message: 'No' },
       { event: 'step', step: 'scan/message' },
-      { event: 'failure', step: 'scan/message', code: 'prompt-missing', message: 'No prompt for the message' },
+      { event: 'failure', step: 'scan/message', code: 'prompt-missing', message: 'The host has no "message" prompt' },
     ]);
     expect(JSON.stringify(told)).not.toMatch(/3035550100|4711|eyJ/);
   });

@@ -146,7 +146,7 @@ describe('a status channel that is closed', () => {
     const { world, outcome } = open();
     socketOf(world).drop(1006, 'connect-src');
     await world.settle();
-    expect(outcome()).toEqual(failure('blocked', 'Blocked by the policy of the page: connect-src'));
+    expect(outcome()).toEqual(failure('blocked', "Blocked by the page's Content-Security-Policy: connect-src"));
     await world.advance(10_000);
     expect([world.sockets.length, world.pendingTimers()]).toEqual([1, 0]);
   });

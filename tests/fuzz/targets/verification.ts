@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readEnvelope, withoutError } from '../../../src/verification/backend/envelope.ts';
-import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
+import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/protocol-v2.ts';
 import { authenticateWithCarrier } from '../../../src/verification/carrier/authenticate-with-carrier.ts';
 import type { CarrierClient } from '../../../src/verification/carrier/carrier-request.ts';
-import { runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
+import { runCarrierCheck } from '../../../src/verification/carrier/run-carrier-check.ts';
 import { leaveFor } from '../../../src/verification/device/universal-redirect.ts';
 import { readRegistration } from '../../../src/verification/device/device-registration.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';

@@ -1,6 +1,6 @@
 import type { StepContext } from '../../../../src/verification/loop/auth-step.ts';
 import { openDeviceSession } from '../../../../src/verification/device/device-session.ts';
-import { policyRefusal } from '../../../../src/verification/browser/policy-watch.ts';
+import { policyRefusal } from '../../../../src/verification/browser/csp-violations.ts';
 import type {
   BackendResponse,
   SocketListener,

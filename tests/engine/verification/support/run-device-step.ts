@@ -8,7 +8,7 @@ import '../../../../src/verification/device/signed-call.ts';
 import '../../../../src/verification/device/universal-redirect.ts';
 import '../../../../src/verification/instant-link/wait-for-link.ts';
 import '../../../../src/verification/passkey/finish-ceremony.ts';
-import '../../../../src/verification/passkey/passkey-ability.ts';
+import '../../../../src/verification/passkey/can-use-passkey.ts';
 import '../../../../src/verification/passkey/start-ceremony.ts';
 import { createDevicePrompts, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
 import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';

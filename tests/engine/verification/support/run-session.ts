@@ -2,7 +2,7 @@ import '../../../../src/verification/device/register-device.ts';
 import '../../../../src/verification/device/signed-call.ts';
 import '../../../../src/verification/instant-link/wait-for-link.ts';
 import '../../../../src/verification/passkey/finish-ceremony.ts';
-import '../../../../src/verification/passkey/passkey-ability.ts';
+import '../../../../src/verification/passkey/can-use-passkey.ts';
 import '../../../../src/verification/passkey/start-ceremony.ts';
 import { expect } from 'vitest';
 import { declaration } from '../../../../src/verification/declaration.ts';

@@ -5,16 +5,16 @@ import { VerificationError } from '../errors.ts';
 import { object, optional, readAs, text } from '../schemas.ts';
 import type { DeviceProof } from './device-proof.ts';
 
-/** What a reply to a device call tells. @source V §7 */
+/** @source V §7 */
 interface DeviceReply {
   readonly deviceId: string | undefined;
   readonly hasPasskey: boolean;
 }
 
 /**
- * Keeps what the reply to a registration gives: the registration with its deviceId, the passkey flag, the scan message.
+ * Saves the registration, passkey flag and scan message.
  *
- * @throws VerificationError 'device-not-registered' without a deviceId; then nothing is kept
+ * @throws VerificationError 'device-not-registered' without a deviceId
  * @source V §4 Silent step
  */
 export async function keepRegistered(context: StepContext, reply: Envelope, proof: DeviceProof): Promise<void> {
@@ -27,7 +27,7 @@ export async function keepRegistered(context: StepContext, reply: Envelope, proo
   if (hasPasskey) context.device.markPasskey(true);
 }
 
-/** As `keepRegistered`, where the reply may do without a deviceId: then the key pair is forgotten. */
+/** Ignores a reply without a deviceId. */
 export async function keepIfRegistered(context: StepContext, reply: Envelope, proof?: DeviceProof): Promise<void> {
   const { deviceId } = readReply(context, reply);
   if (deviceId !== undefined && proof !== undefined) await context.device.keep(proof.registration(deviceId));

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textedCodeReader } from '../../../src/verification/browser/texted-code.ts';
+import { textedCodeReader } from '../../../src/verification/browser/web-otp.ts';
 import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';

@@ -1,33 +1,30 @@
-import { policyRefusal } from '../browser/policy-watch.ts';
+import { policyRefusal } from '../browser/csp-violations.ts';
 import { VerificationError } from '../errors.ts';
 import type { VerificationPorts, VerificationSocket } from '../ports.ts';
-import { describeClosing, isLostConnection } from './socket-closing.ts';
 
-/** A socket that is opened again when its connection is lost, until its owner closes it. */
 export interface LastingSocket {
   connect(): void;
-  /** Sends the text if the connection is open. */
+  /** Does nothing while disconnected. */
   send(text: string): void;
-  /** Connects at once if it would have done so later. */
+  /** Reconnects immediately if a reconnection is scheduled. */
   hurry(): void;
-  /** Idempotent; its owner is told of nothing afterwards. */
+  /** No callback follows. Can be called repeatedly. */
   close(): void;
 }
 
-/** What a lasting socket tells its owner. */
 export interface LastingSocketListener {
-  /** A connection is being made, or has been made. */
+  /** Called at the start of a connection and when it opens. */
   connecting(): void;
   message(data: unknown, origin: string): void;
-  /** The connection is gone. Unless the owner closes the socket now, it tries again, or fails. */
+  /** Called before a reconnection. The owner may close the socket here. */
   lost(): void;
   failed(error: VerificationError): void;
 }
 
 /**
- * A socket that is not connected yet.
+ * Creates a socket that reconnects after a lost connection. It is not connected yet.
  *
- * @param delaysMs the wait before each attempt to connect again, the last one again and again; empty: there is none
+ * @param delaysMs wait before each reconnection; the last entry repeats. Empty: no reconnection
  */
 export function createLastingSocket(
   url: string,
@@ -35,7 +32,6 @@ export function createLastingSocket(
   ports: Pick<VerificationPorts, 'openSocket' | 'after'>,
   on: LastingSocketListener,
 ): LastingSocket {
-  // What another connection than this one says does not count any more.
   let current: { isOpen: boolean; socket?: VerificationSocket } | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
@@ -44,23 +40,23 @@ export function createLastingSocket(
   const connect = (): void => {
     cancelRetry = undefined;
     on.connecting();
-    const mine: NonNullable<typeof current> = { isOpen: false };
-    current = mine;
+    const connection: NonNullable<typeof current> = { isOpen: false };
+    current = connection;
     try {
-      mine.socket = ports.openSocket(url, {
+      connection.socket = ports.openSocket(url, {
         open() {
-          mine.isOpen = true;
-          if (current === mine) on.connecting();
+          connection.isOpen = true;
+          if (current === connection) on.connecting();
         },
-        message: (data, origin) => (current === mine ? on.message(data, origin) : undefined),
-        close: (code, refusedBy) => (current === mine ? lose(code, refusedBy) : undefined),
+        message: (data, origin) => (current === connection ? on.message(data, origin) : undefined),
+        close: (code, refusedBy) => (current === connection ? handleClose(code, refusedBy) : undefined),
       });
     } catch (cause) {
       on.failed(closedError('Channel could not be opened', cause));
     }
   };
 
-  const lose = (code: number, refusedBy?: string): void => {
+  const handleClose = (code: number, refusedBy?: string): void => {
     if (refusedBy !== undefined) return on.failed(policyRefusal(refusedBy));
     current = undefined;
     on.lost();
@@ -92,4 +88,33 @@ export function createLastingSocket(
 
 function closedError(message: string, cause?: unknown): VerificationError {
   return new VerificationError('channel-closed', message, { cause });
+}
+
+// RFC 6455 §7.4.1 and the IANA registry.
+const closeCodeNames: Readonly<Record<number, string>> = {
+  1000: 'normal closure',
+  1001: 'going away',
+  1002: 'protocol error',
+  1003: 'unsupported data',
+  1005: 'no status received',
+  1006: 'abnormal closure',
+  1007: 'invalid payload',
+  1008: 'policy violation',
+  1009: 'message too big',
+  1010: 'extension missing',
+  1011: 'internal error',
+  1012: 'service restart',
+  1013: 'try again later',
+  1014: 'bad gateway',
+  1015: 'TLS handshake failed',
+};
+
+const lostConnectionCodes: ReadonlySet<number> = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014]);
+
+function describeClosing(code: number): string {
+  return `${code} (${closeCodeNames[code] ?? 'unknown'})`;
+}
+
+function isLostConnection(code: number): boolean {
+  return lostConnectionCodes.has(code);
 }

@@ -1,8 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { derSignature } from '../../../src/verification/device/der-signature.ts';
-import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { derSignature, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 import { shows } from '../../support/shows.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.padStart(128, '0'), 'hex'));

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import { loadPart } from '../../../src/verification/load-part.ts';
+import { loadPart } from '../../../src/verification/load-module.ts';
 import { failureReason } from '../../../src/verification/session/failure-reason.ts';
 import { creationOptions, requestOptions } from './support/fake-device.ts';
 import { createFakeWorld } from './support/fake-world.ts';
 import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
 import { startVerification } from './support/run-verification.ts';
 
-const message = 'A part of the verification could not be loaded';
+const message = 'A module of the verification could not be loaded';
 const loadTimeoutMs = 15_000;
 /** Told apart from a part that does not come. */
 const config = { callTimeoutMs: 5_000 };

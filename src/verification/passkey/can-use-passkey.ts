@@ -2,15 +2,12 @@ import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 
-/** Longest wait for a browser to tell whether this device can verify its user. */
 const platformCheckMs = 1_000;
 
 /**
- * Whether a passkey is worth asking for here. Asked before the first call to the server, so that a browser without
- * passkeys, a frame without permission or a machine that cannot verify its user costs nothing and shows nothing.
- * A passkey that exists may be on another device: where its user need not be verified, the machine does not matter.
+ * A passkey on another device needs no platform authenticator.
  *
- * @param ceremonies those that may be conducted; one that is possible is enough
+ * @param ceremonies one possible ceremony is enough
  * @source V §4 Passkey step
  */
 export async function canUsePasskey(
@@ -27,7 +24,6 @@ export async function canUsePasskey(
   try {
     return await withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports);
   } catch (error) {
-    // The browser does not answer, or refuses to.
     if (!(error instanceof OutOfTimeError || error instanceof DOMException)) throw error;
     return false;
   }

@@ -1,17 +1,11 @@
 import { VerificationError } from '../errors.ts';
 
-/** Credential of a code that came by text message; no DOM type names it. */
+/** The DOM types lack WebOTP. */
 interface TextedCode {
   readonly code?: unknown;
 }
 
-/**
- * What reads the code out of a text message (WebOTP), where the browser can.
- * The message's last line binds the code to the page: `@host #code`.
- *
- * @returns a reader that settles when a message with a code arrives, or undefined where the browser has none.
- *   It rejects when the signal fires, when the person declines, or when a frame is not allowed to (`otp-credentials`)
- */
+/** Reader of codes in text messages (WebOTP) that end with `@host #code`. Undefined if the browser has no WebOTP. */
 export function textedCodeReader(): ((signal: AbortSignal) => Promise<string>) | undefined {
   if (!('OTPCredential' in globalThis)) return undefined;
   return async (signal) => {

@@ -1,0 +1,27 @@
+import { untilAborted } from '../runtime/within-time.ts';
+import type { VerificationPorts } from './ports.ts';
+
+/**
+ * Runs `work` with a signal that fires when the work ends or the parent fires.
+ *
+ * @throws the parent's reason as soon as it fires
+ */
+export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const over = new AbortController();
+  try {
+    return await untilAborted(work(AbortSignal.any([parent, over.signal])), parent);
+  } finally {
+    over.abort();
+  }
+}
+
+/** Resolves after `ms`. @throws the signal's reason */
+export function pause(ms: number, { after }: Pick<VerificationPorts, 'after'>, signal: AbortSignal): Promise<void> {
+  return inScope(
+    signal,
+    (until) =>
+      new Promise((resolve) => {
+        until.addEventListener('abort', after(ms, resolve), { once: true });
+      }),
+  );
+}
