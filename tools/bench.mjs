@@ -1,10 +1,13 @@
-/** `npm run bench`: installs and builds what is missing, then measures; parameters name the parts, such as `forms`. */
+/**
+ * `npm run bench [PART …]`: installs and builds if needed, then runs the benchmarks, or only the named parts, such as
+ * `forms`.
+ */
 import { ensureBuilt } from './setup/build.mjs';
 import { begin } from './setup/begin.mjs';
 
 await begin();
 await ensureBuilt();
-// Before anything loads React, which would be that for development.
+// Set before React is loaded, which otherwise would be its development build.
 process.env['NODE_ENV'] = 'production';
 const { register } = await import('tsx/esm/api');
 register();

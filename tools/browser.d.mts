@@ -1,6 +1,10 @@
-/** Path of a Chromium that starts: the one PLAYWRIGHT_CHROMIUM names, a known path, Playwright's own. */
+/** Path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, a known path, or Playwright's own. */
 export function findBrowser(): Promise<string | undefined>;
-/** As `findBrowser`; if there is none, installs one. @throws Error with one paragraph that says what is in the way and what to do */
+/**
+ * Like `findBrowser`, but installs one if there is none.
+ *
+ * @throws Error with one paragraph: the reason and what to do
+ */
 export function ensureBrowser(): Promise<string>;
-/** Ends the process with the words of an error alone. */
+/** Prints the message of an error and exits. */
 export function fail(error: Error): never;

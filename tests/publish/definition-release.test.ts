@@ -75,11 +75,11 @@ describe('a site', () => {
     const before = await readLedger(site.folder);
     await expect(site.publishFlow(['"ask.button"', '"ask.knob"'])).rejects.toMatchObject({
       code: 'not-passed',
-      message: expect.stringMatching(/ask\.button[\s\S]*Nothing is published: flow-lint says no/) as unknown,
+      message: expect.stringMatching(/ask\.button[\s\S]*Nothing was published: flow-lint found problems/) as unknown,
     });
     const other = { file: 'scenarios/a-card.json' };
     await expect(site.publishFlow(['"step": "WELCOME"', '"step": "ASK_NAME"'], other)).rejects.toMatchObject({
-      message: expect.stringMatching(/Nothing is published: a scenario of the flow says no/) as unknown,
+      message: expect.stringMatching(/Nothing was published: a scenario of the flow failed/) as unknown,
     });
     expect(await readLedger(site.folder)).toEqual(before);
   });

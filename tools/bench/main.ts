@@ -3,8 +3,8 @@ import { reportOf } from './report.ts';
 import { createStage } from './stage.ts';
 
 /**
- * `npm run bench`: measures the engine beside a form by hand and beside other form renderers, all in one run, so that the ratios
- * are comparable between machines. `npm run bench -- forms lint` measures two parts only.
+ * `npm run bench [PART …]`: measures the engine, a form by hand and other form renderers in one run, so that ratios
+ * are comparable between machines. May import `src`, `sandbox` and other tools.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

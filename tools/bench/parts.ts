@@ -10,7 +10,7 @@ import { measureWeight } from './measure-weight.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
-/** The parts that `npm run bench` measures, in the order of the report. */
+/** Parts of `npm run bench`, in the order of the report. */
 export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
   start: measureStart,
   forms: measureForms,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// From a checkout the command runs from source; nothing has to be built first.
+// From a checkout the command runs the TypeScript sources, so no build is needed.
 import '../setup/require-node.mjs';
 import { register } from 'tsx/esm/api';
 

@@ -1,12 +1,11 @@
-/** Packages that the project depends on: npm installs none of them into a project of the same name. */
+/** npm does not install a dependency that has the same name as the project. */
 const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
 
-/** @returns what keeps a name from being a package's, as one sentence; undefined for a good one */
+/** Why a name is not a valid package name, as one sentence; undefined if it is valid. */
 export function problemOfName(name: string): string | undefined {
-  if (name.length > 214) return 'The name is longer than the 214 letters that a package may have.';
+  if (name.length > 214) return 'The name has more than 214 characters.';
   if (!/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
-    return `"${name}" is no name of a package, which has small letters, digits and hyphens.`;
-  if (/^(?:node_modules|favicon\.ico)$/.test(name) || dependencies.test(name))
-    return `"${name}" is the name of something that every project has.`;
+    return `"${name}" is not a valid package name. Use lowercase letters, digits and hyphens.`;
+  if (/^(?:node_modules|favicon\.ico)$/.test(name) || dependencies.test(name)) return `"${name}" is reserved.`;
   return undefined;
 }

@@ -1,17 +1,17 @@
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/** Settings by name, as a process has them. */
+/** Settings by name, such as environment variables. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A configuration with its settings filled in, and those that are missing. */
+/** A configuration with its settings filled in, and the problems of missing settings. */
 export interface Filled {
   readonly value: unknown;
   readonly problems: readonly ConfigProblem[];
 }
 
 /**
- * Puts settings in place of `{ "$setting": "NAME" }`: what a repository should not say, or does not know, comes from whoever
- * deploys. In a list it stands for each word of the setting, for none if that is empty.
+ * Replaces each `{ "$setting": "NAME" }` with the value of the setting. In a list it becomes one item per word of the
+ * setting, none if the setting is empty.
  */
 export function fillSettings(value: unknown, settings: Settings): Filled {
   const problems: ConfigProblem[] = [];
@@ -30,7 +30,7 @@ export function fillSettings(value: unknown, settings: Settings): Filled {
   const take = (name: string, path: ConfigPath, mayBeEmpty = false): string | undefined => {
     const setting = settings[name];
     if (setting === undefined || (setting === '' && !mayBeEmpty))
-      problems.push({ path, message: `is taken from the setting ${name}, which is not set` });
+      problems.push({ path, message: `needs the setting ${name}, which is not set` });
     return setting;
   };
 

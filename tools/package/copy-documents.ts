@@ -5,8 +5,7 @@ import { filesBelow } from './files-below.ts';
 import { root } from './root.ts';
 
 /**
- * Copies the documents of the package. Their links lead to each other, or anywhere on the web; of what does not go along the
- * words alone are left.
+ * Copies the documents of the package. Links to files outside it become plain text.
  *
  * @param folder of the package
  */
@@ -22,7 +21,7 @@ export async function copyDocuments(folder: string): Promise<void> {
   }
 }
 
-/** @param file where the text stands in the repository */
+/** @param file path of the text in the repository */
 function relinked(text: string, file: string, placeOf: ReadonlyMap<string, string>): string {
   const from = posix.dirname(placeOf.get(file) ?? file);
   return text.replaceAll(

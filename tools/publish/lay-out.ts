@@ -1,15 +1,15 @@
 import { type Files, shortHash } from './site-files.ts';
 
-/** What of a build changes under its name, and is therefore named by what is in it when it is published. */
+/** Files without a content hash in the build. They get one when they are published. */
 const renamed = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
 const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
 
 /**
- * A build as it is published. Whatever belongs to a release is found under names of its own below `assets/`, so that a page
- * never meets files of another release, and a server has one rule for all that may be cached for good. The page says where
- * its manifest and its configuration are.
+ * A build with every release-specific file moved to a hashed name below `assets/`. So a page never loads files of
+ * another release, and servers need one caching rule. The page contains the addresses of its manifest and
+ * configuration.
  *
- * @param base path that the site is served under
+ * @param base path of the site
  */
 export function layOut(build: Files, base: string): Files {
   const moved = new Map<string, string>();
@@ -35,7 +35,7 @@ export function layOut(build: Files, base: string): Files {
   return laidOut;
 }
 
-/** Pages, and the manifest: code names what it needs from where it is itself. */
+/** Pages and the manifest refer to files by absolute address. Code uses relative ones. */
 function namesFiles(path: string): boolean {
   return path.endsWith('.html') || path === renamed.manifest;
 }

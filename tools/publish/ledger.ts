@@ -4,42 +4,42 @@ import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** One release: a definition and the runtime that it was tried with. Never changed once it is there. */
+/** One release: a flow and the runtime it was tested with. Never changed once written. */
 export interface Release {
-  /** Counts up; people name it by this. */
+  /** Increments with each release. */
   readonly id: number;
-  /** When it was made, in ISO 8601. */
+  /** Creation time, ISO 8601. */
   readonly at: string;
-  /** Id and version of the definition, `bookings 1.4.0`. */
+  /** Id and version of the flow, `bookings 1.4.0`. */
   readonly definition: string;
-  /** The release that brought its runtime: this one, or an earlier one. */
+  /** Id of the release that contains its runtime. */
   readonly runtime: number;
-  /** Files that never change, from the public folder, with their integrity values. */
+  /** Immutable files in the public folder, with their integrity values. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Since when nobody is given it any more, in ISO 8601; while somebody is, undefined. */
+  /** Time when it was last shown, ISO 8601; undefined while it is shown. */
   readonly until?: string | undefined;
 }
 
-/** Who is given a release before everybody is. */
+/** The staged release. */
 export interface Stage {
   readonly release: number;
-  /** Out of 100 visitors; 0 for nobody but who opens the page of it. */
+  /** Percentage of visitors; with 0, only its own page shows it. */
   readonly share: number;
 }
 
-/** All that a site remembers. */
+/** Everything a site stores about its releases. */
 export interface Ledger {
   readonly releases: readonly Release[];
-  /** What everybody was given, in turn; the last is what they are given now. */
+  /** Ids of the live releases over time; the last one is live now. */
   readonly live: readonly number[];
   readonly staged?: Stage | undefined;
-  /** Nobody is given anything but whom to call. */
+  /** If true, visitors see only the contact page. */
   readonly off: boolean;
-  /** Versions of the loader that partners may have pinned, with their integrity values. They stay for good. */
+  /** Versions of the loader with their integrity values, never removed because partners pin them. */
   readonly loaders: Readonly<Record<string, string>>;
-  /** Files of the public folder that are exchanged with each release. */
+  /** Files of the public folder that are replaced with each release. */
   readonly pointers: readonly string[];
-  /** Those that an earlier release had, or that are missing while the site is off. */
+  /** Former pointers, and those removed while the site is off. */
   readonly gone: readonly string[];
 }
 
@@ -47,8 +47,9 @@ const name = 'ledger.json';
 const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
 
 /**
- * @returns the ledger of a site; an empty one where there is none yet
- * @throws {PublishError} `no-ledger` where the file is no ledger
+ * Ledger of a site; empty if there is none yet.
+ *
+ * @throws {PublishError} `no-ledger` if the file is damaged
  */
 export async function readLedger(site: string): Promise<Ledger> {
   const text = await readTextIfPresent(join(site, name));
@@ -58,21 +59,25 @@ export async function readLedger(site: string): Promise<Ledger> {
 function parsed(text: string, file: string): Ledger {
   const ledger = parseJson(text) as Partial<Ledger> | null | undefined;
   if (Array.isArray(ledger?.releases) && Array.isArray(ledger.live)) return ledger as Ledger;
-  throw new PublishError('no-ledger', `${file} is damaged: put back the copy of it that was kept.`);
+  throw new PublishError('no-ledger', `${file} is damaged. Restore it from a backup.`);
 }
 
 export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
   await writeWhole(join(site, name), JSON.stringify(ledger, null, 2));
 }
 
-/** @throws {PublishError} where there is no such release, or none is live */
+/**
+ * Release with the id; by default the live one.
+ *
+ * @throws {PublishError} `no-release` or `no-site`
+ */
 export function releaseIn({ releases, live }: Ledger, id: number | undefined = live.at(-1)): Release {
   const found = releases.find((each) => each.id === id);
   if (found !== undefined) return found;
-  if (id === undefined) throw new PublishError('no-site', 'Nothing is published here yet: publish a build first.');
+  if (id === undefined) throw new PublishError('no-site', 'Nothing is published here yet. Publish a build first.');
   throw new PublishError(
     'no-release',
-    `There is no release ${id}: there are ${listOf(releases.map((each) => each.id))}.`,
+    `Release ${id} does not exist. Available: ${listOf(releases.map((each) => each.id))}.`,
   );
 }
 

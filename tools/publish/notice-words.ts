@@ -1,10 +1,9 @@
 import { helpWordsScript } from '../vite/help-words.ts';
 
 /**
- * What partners' pages say while the application is switched off: the words of the notice and its phone, as the script that
- * help takes its words from.
+ * Script with the text and phone number that partner pages show while the application is off.
  *
- * @param notice the page that only says so
+ * @param notice HTML of the contact page
  */
 export function noticeWords(notice: string): string {
   const lang = /<html[^>]* lang="([^"]*)"/.exec(notice)?.[1] ?? 'en';
@@ -16,7 +15,6 @@ export function noticeWords(notice: string): string {
   return helpWordsScript({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
 }
 
-/** The text of a piece of a page. */
 function plain(html: string): string {
   const text = html
     .replaceAll(/<[^>]*>/g, '')

@@ -11,10 +11,10 @@ import { writeWhole } from './write-whole.ts';
 const page = 'index.html';
 
 /**
- * Makes the pointers of a site say what its ledger says: the page and all else that has one name through all releases are
- * those of the live release. What never changes is there before; pages come last, so whoever gets one gets all it names.
+ * Updates the pointers of a site to match its ledger. Immutable files are written first and pages last, so a page
+ * never names a missing file.
  *
- * @param base path that the site is served under
+ * @param base path of the site
  */
 export async function showReleases(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
   const next = withTimes(ledger, now);
@@ -30,7 +30,7 @@ export async function showReleases(site: string, ledger: Ledger, base: string, n
   return shown;
 }
 
-/** @returns what each pointer holds, by path in the public folder */
+/** Content of each pointer, by path in the public folder. */
 async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
   const live = await ownFiles(site, releaseIn(ledger));
   const own = text(live.get(page));
@@ -39,9 +39,9 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   if (ledger.off) {
     const words = noticePage(own);
     const notice = bytes(words);
-    // A partner's page takes a frame without a script for one that was refused, and asks here what to say.
+    // On partner pages, a frame without a script looks blocked. The help script shows this notice instead.
     if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(noticeWords(words)));
-    // Whoever reads the manifest without our page shows a sentence of their own.
+    // Partner code that reads the manifest shows its own message if it is missing.
     pointers.delete('flow/manifest.json');
     return pointers.set(page, notice).set(stagedPage, notice);
   }
@@ -52,7 +52,7 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   return pointers.set(page, bytes(shared)).set(stagedPage, bytes(text(other)));
 }
 
-/** A release that nobody is given any more has been so since now, if it was not before. */
+/** Sets `until` of the releases that are no longer shown. */
 function withTimes(ledger: Ledger, now: Date): Ledger {
   const given = [ledger.live.at(-1), ledger.staged?.release];
   const releases = ledger.releases.map((each) => ({

@@ -13,8 +13,8 @@ const checks: Checks = {
   title: (wanted, visit) =>
     visit.screen().title.startsWith(wanted) ? [] : same('The title', wanted, visit.screen().title),
   says: (wanted, visit) =>
-    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not say "${text}"`),
-  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen says "${text}"`),
+    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not show "${text}"`),
+  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen shows "${text}"`),
   fields: (wanted, visit) =>
     Object.entries(wanted).flatMap(([name, value]) => same(`The field "${name}"`, value, valueOf(visit, name))),
   asks: (wanted, visit) =>
@@ -26,7 +26,7 @@ const checks: Checks = {
   errors: (wanted, visit) => same('The errors', wanted, errorsOf(visit.screen())),
   banner: (wanted, visit) => same('The banner', wanted, visit.banner()),
   modal: (wanted, visit) => same('The modal', wanted, visit.screen().modal?.name ?? null),
-  busy: (wanted, visit) => same('Whether it waits', wanted, visit.screen().busy),
+  busy: (wanted, visit) => same('Whether it is busy', wanted, visit.screen().busy),
   calls: (wanted, visit) =>
     same(
       'The open calls',
@@ -35,17 +35,17 @@ const checks: Checks = {
     ),
   requests: (wanted, visit) =>
     Object.entries(wanted).flatMap(([action, request]) =>
-      within(`What "${action}" was asked`, request, visit.calls.findLast((call) => call.action === action)?.input),
+      within(`The request of "${action}"`, request, visit.calls.findLast((call) => call.action === action)?.input),
     ),
   tracked: (wanted, visit) => {
     const names = visit.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name);
-    return wanted.filter((name) => !names.includes(name)).map((name) => `Analytics were not told "${name}"`);
+    return wanted.filter((name) => !names.includes(name)).map((name) => `"${name}" was not tracked`);
   },
-  stored: (wanted, visit) => within('What the browser keeps', wanted, visit.storage.value ?? null),
-  opened: (wanted, visit) => same('What was opened', wanted, visit.opened),
+  stored: (wanted, visit) => within('The stored data', wanted, visit.storage.value ?? null),
+  opened: (wanted, visit) => same('The opened links', wanted, visit.opened),
 };
 
-/** Where the screen and the world are not as expected, a sentence each. */
+/** Differences of a visit from what is expected, one sentence each. */
 export function differences(expected: Expectation, visit: TestVisit): string[] {
   return Object.entries(expected).flatMap(([key, wanted]) => {
     const check = checks[key as keyof Expectation] as (wanted: unknown, visit: TestVisit) => string[];

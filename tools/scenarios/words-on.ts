@@ -2,7 +2,7 @@ import { plainText, type RichText } from '../../src/runtime/copy/rich-text.ts';
 import { isRecord } from '../../src/runtime/json.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 
-/** All that a person can read on a screen, in its order, as one text with single spaces. */
+/** All visible text of a screen in order, with single spaces. */
 export function wordsOn({ header, banner, blocks, modal, help, legal }: Screen): string {
   const texts = textsIn([header, banner, modal === null ? blocks : [], modal, help, legal]);
   return texts.join(' ').replaceAll(/\s+/g, ' ');
@@ -22,7 +22,7 @@ function withoutHiddenValue(record: Readonly<Record<string, unknown>>): Readonly
   return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? shown : record;
 }
 
-/** A formatted text is a list of words and marked words. */
+/** Formatted text is a list of strings and marked parts. */
 function isRichText(value: unknown): value is RichText {
   const isPart = (part: unknown): boolean =>
     typeof part === 'string' || (isRecord(part) && typeof part['kind'] === 'string' && Array.isArray(part['parts']));

@@ -1,3 +1,5 @@
+// Installs, builds and tests this repository. Files that run before packages are installed import only Node and each
+// other.
 import { chdir } from 'node:process';
 import './require-node.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -6,10 +8,10 @@ import { root } from './paths.mjs';
 import { settingProblems } from './settings.mjs';
 
 /**
- * How every command begins: in the root of the repository, with Node and the settings looked at before anything is installed,
- * and with the packages of the lock file. Ends the process with a sentence for each thing that is in the way.
+ * Prepares a command: changes to the repository root, checks the settings and installs missing packages. Exits with
+ * one message per problem.
  *
- * @param {{ serves?: boolean }} [command] whether it listens
+ * @param {{ serves?: boolean }} [command] `serves`: whether it needs ports
  */
 export async function begin(command) {
   chdir(root);

@@ -1,4 +1,4 @@
-/** Builds `dist/` unless it is up to date. Ends the process if the build fails. */
+/** Builds `dist/` unless it is up to date. Exits if the build fails. */
 export function ensureBuilt(): Promise<void>;
-/** Stands for all that a build of the repository in a folder is made of. */
+/** Hash of all inputs of a build of the repository in a folder. */
 export function digest(folder: string): Promise<string>;

@@ -3,8 +3,8 @@ import { isAlive } from './is-alive.mjs';
 import { parentOf } from './parent-of.mjs';
 
 /**
- * Ends this process when the npm that runs it is gone. Between the two is a shell, which hands no signal on and goes on
- * waiting when npm is killed, so both are watched. A script that is run by hand lives on without its shell, as others do.
+ * Exits when the npm that started this process is gone. npm runs scripts in a shell that does not forward signals, so
+ * both are watched. A script started directly is not affected.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -17,7 +17,10 @@ export function endWithNpm() {
   look.unref();
 }
 
-/** The process above a shell; some shells take the place of their last command, and npm is the parent itself. */
+/**
+ * Parent of the shell. If the shell replaced itself with this process, npm is the parent, and the result is
+ * undefined.
+ */
 function npmAbove(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;

@@ -1,5 +1,5 @@
 /**
- * Whether there is a process of this id, ours or not.
+ * Whether a process with this id exists, including those of other users.
  *
  * @param {number} id
  */

@@ -7,11 +7,12 @@ import { root } from './paths.mjs';
 const folder = join(root, '.cache');
 const lock = join(folder, 'setup.lock');
 
-/** A holder renews its lock each second. One that has not for so long is gone, even if another process has its id now. */
+/** A holder renews its lock each second. An older lock is abandoned, even if another process has its id now. */
 const mostMs = 60_000;
 
 /**
- * Does work that only one process at a time may do in this folder: two that install at once break each other's packages.
+ * Runs `work` while no other process of this repository runs work. Two installations at the same time would damage
+ * each other's packages.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -19,7 +20,7 @@ const mostMs = 60_000;
  */
 export async function alone(work) {
   mkdirSync(folder, { recursive: true });
-  let told = false;
+  let isReported = false;
   while (!take()) {
     const holder = holderOf();
     if (holder === undefined) continue;
@@ -27,8 +28,8 @@ export async function alone(work) {
       release();
       continue;
     }
-    if (!told) console.log(`Another command (process ${holder.id}) installs or builds here; waiting for it …`);
-    told = true;
+    if (!isReported) console.log(`Waiting for another install or build (process ${holder.id}) …`);
+    isReported = true;
     await wait(300);
   }
   const renewal = setInterval(renew, 1_000);
@@ -42,7 +43,7 @@ export async function alone(work) {
   }
 }
 
-/** A link is made with its content or not at all: nobody reads half a lock. */
+/** A hard link appears with its content, so other processes never read a partial lock. */
 function take() {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -66,12 +67,12 @@ function renew() {
   try {
     utimesSync(lock, now, now);
   } catch (error) {
-    // If somebody has removed the folder, it needs no lock any more.
+    // The folder was removed, so no lock is needed.
     if (error.code !== 'ENOENT') throw error;
   }
 }
 
-/** Undefined when the lock was released meanwhile. */
+/** Undefined if the lock was released meanwhile. */
 function holderOf() {
   try {
     const id = Number(readFileSync(lock, 'utf8'));

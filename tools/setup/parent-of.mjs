@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The name of a process, and the id of the one above it. Linux tells in files, also where there is no `ps`.
+ * Name and parent id of a process, from `/proc` or `ps`.
  *
  * @param {number} id
- * @returns {{ name: string, parent: number } | undefined} undefined where nobody tells
+ * @returns {{ name: string, parent: number } | undefined} undefined if it is not known
  */
 export function parentOf(id) {
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(askPs(id)) ?? [];
@@ -16,13 +16,13 @@ function statOf(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8');
   } catch (error) {
-    // There is no /proc, or the process ends at this moment.
+    // There is no `/proc`, or the process has just ended.
     if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     return '';
   }
 }
 
-/** Only where there is no /proc. */
+/** Used only if there is no `/proc`. */
 function askPs(id) {
   const { stdout } = spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(id)], { encoding: 'utf8' });
   return stdout ?? '';

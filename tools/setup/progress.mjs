@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Where what is not shown can be read, from the root of the repository. */
+/** File with the output that is not shown, relative to the root. */
 export const detailsFile = '.cache/details.log';
 
 const file = join(root, detailsFile);
 
 let hasBegun = false;
 
-/** Keeps text in the file of details, which each command begins anew. */
+/** Appends text to the details file. Each command starts a new one. */
 export function keepDetails(text) {
   if (!hasBegun) {
     mkdirSync(dirname(file), { recursive: true });
@@ -19,13 +19,13 @@ export function keepDetails(text) {
   appendFileSync(file, text);
 }
 
-/** Says where the details are, if there are any. */
+/** Prints the path of the details file, if it was written. */
 export function tellDetails() {
-  if (hasBegun) console.log(`Details of this: ${detailsFile}`);
+  if (hasBegun) console.log(`Full output: ${detailsFile}`);
 }
 
 /**
- * Says what is done and shows that it goes on: in a terminal each second, elsewhere now and then.
+ * Prints what is being done and the seconds it takes, while `work` runs.
  *
  * @template T
  * @param {string} what such as `Installing packages`
@@ -47,7 +47,7 @@ export async function showing(what, work) {
   }
 }
 
-/** A line of its own, also while something is being shown. */
+/** Prints a separate line, even while `showing` is active. */
 export function say(text) {
   console.log(process.stdout.isTTY ? `\r\u001B[K${text}` : text);
 }

@@ -1,16 +1,15 @@
-/** What failed: its name, and the first lines of what it said. */
+/** A failed check and the first lines of its message. */
 export interface Failure {
   readonly name: string;
   readonly text: string;
 }
 
-/** How long a test took. */
+/** Duration of a test. */
 export interface Time {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** What a run of tests came to. */
 export interface Results {
   readonly passed: number;
   readonly failed: number;
@@ -19,8 +18,8 @@ export interface Results {
   readonly times: readonly Time[];
 }
 
-/** Results of a vitest JSON report of a run that ended with this exit code. */
+/** Results from a vitest JSON report. `code` is the exit code of the run. */
 export function vitestResults(file: string, code: number): Promise<Results>;
 
-/** Results of a Playwright JSON report of a run that ended with this exit code. */
+/** Results from a Playwright JSON report. `code` is the exit code of the run. */
 export function playwrightResults(file: string, code: number): Promise<Results>;

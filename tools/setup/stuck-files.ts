@@ -3,14 +3,13 @@ import { readTextIfPresentSync } from '../read-if-present.ts';
 
 const minutes = 30;
 
-/** A file of tests, as vitest tells of it. */
 interface File {
   readonly moduleId: string;
 }
 
 /**
- * A reporter for vitest that ends a run in which no file of tests has come to its end for long, and names those that are
- * being run. A test that never lets go of its thread is ended by no time limit of its own, nor by vitest.
+ * Vitest reporter that aborts a run if no test file finishes for 30 minutes, and names the running files. Vitest's
+ * own time limits do not end a test that blocks its thread.
  */
 export default class StuckFiles {
   readonly #running = new Set<string>();
@@ -33,14 +32,16 @@ export default class StuckFiles {
   #wait(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      console.error(`No file of tests has ended for ${minutes} minutes. Still run: ${[...this.#running].join(', ')}`);
+      console.error(
+        `No test file has finished for ${minutes} minutes. Still running: ${[...this.#running].join(', ')}`,
+      );
       for (const child of children()) process.kill(child, 'SIGKILL');
       process.exit(1);
     }, minutes * 60_000);
   }
 }
 
-/** Processes that this one began; none where the system does not say. */
+/** Child processes of this one; empty if the system does not list them. */
 function children(): number[] {
   const ids = readTextIfPresentSync(`/proc/${process.pid}/task/${process.pid}/children`) ?? '';
   return ids.split(' ').filter(Boolean).map(Number);

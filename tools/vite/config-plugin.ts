@@ -5,16 +5,16 @@ import { deployedFiles } from '../config/deployed-files.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
- * The configuration of one environment beside the page, as `config.json`, and the Content-Security-Policy it leads to as
- * `csp.txt`. No code holds anything of it: `npm run configure` puts another in their place.
- * In development a change of the file loads the page again; a wrong one is told, and the last right one stands.
+ * Emits the configuration of one environment as `config.json` and its policy as `csp.txt`. `npm run configure`
+ * replaces both. In development, a change reloads the page. An invalid change is logged, and the last valid
+ * configuration stays in use.
  */
 export function configPlugin(environment: string, shape: ConfigShape, folder = 'config'): Plugin {
   let config = readConfig(environment, shape, { folder });
   return {
     name: 'config',
     generateBundle: {
-      // The manifest of the flow has to be there.
+      // After the flow plugin has emitted its manifest.
       order: 'post',
       handler(_, bundle) {
         const offered = offeredIn(bundle);
@@ -45,7 +45,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
   };
 }
 
-/** Undefined where the build publishes no flow. */
+/** Undefined if the build publishes no flow. */
 function offeredIn(bundle: Rolldown.OutputBundle): Offered | undefined {
   const manifest = bundle['flow/manifest.json'];
   return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as Offered) : undefined;

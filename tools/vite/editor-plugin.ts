@@ -4,11 +4,10 @@ import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { writeEditorSchemas } from '../definition/editor/write.ts';
 
 /**
- * In development, keeps the schemas that editors check and complete a flow with up to date: they are written when the
- * server starts, and again when a file of the flow changes, or the code of what it may use. They lie in `.schema`
- * beside the configuration. Where they cannot be made, those of before stay, and the log says why.
+ * Writes the JSON Schemas for editors into `.schema` when the server starts and when the flow or its registries
+ * change. After an error, the old schemas stay and a warning is logged.
  *
- * @param options.config the flow.config.ts that names the flow and what it may use
+ * @param options.config path of flow.config.ts
  */
 export function editorPlugin({ config }: { readonly config: string }): Plugin {
   let project: Promise<FlowConfig> | undefined;
@@ -24,7 +23,7 @@ export function editorPlugin({ config }: { readonly config: string }): Plugin {
           watcher.add(known.folder);
         } catch (cause) {
           project = undefined;
-          logger.warn(`The editor schemas are those of before: ${String(cause)}`);
+          logger.warn(`Editor schemas were not updated: ${String(cause)}`);
         }
       });
       watcher.on('all', (_, file) => {
@@ -41,7 +40,7 @@ function isIn(folder: string, file: string): boolean {
   return file.endsWith('.json') && resolve(file).startsWith(join(folder, sep));
 }
 
-/** Runs the work when asked to, and once more where it was asked for meanwhile: many changes at once are one. */
+/** Runs `work` on request, and once again for all requests made meanwhile. */
 function onceAtATime(work: () => Promise<void>): () => void {
   let last = Promise.resolve();
   let isAwaited = false;

@@ -2,8 +2,8 @@ import type { Product } from '../../src/embed/product.ts';
 import { eventDetails, loaderDeclarations, type EventName } from './loader-declarations.ts';
 
 /**
- * `embed/v1.d.ts`: the types of `v1.mjs`, of the product's element and of its events, in plain TypeScript and in JSX. A file
- * of its own, without imports, so that a partner can copy it.
+ * Text of `embed/v1.d.ts`: types of `v1.mjs`, the element and its events. It has no imports, so that partners can
+ * copy it.
  */
 export function loaderTypes({ name, eventPrefix }: Product): string {
   const element = `${name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;

@@ -1,16 +1,16 @@
 import { buildCsp } from '../config/csp.ts';
 
-/** What a page may have beside its own origin. */
+/** What a policy allows besides the page's own origin. */
 export interface PolicyOptions {
-  /** Origins that it calls, `https://api.example.org`; sockets to them too. */
+  /** Origins that the page calls, such as `https://api.example.org`, also with sockets. */
   readonly calls?: readonly string[];
-  /** Who may put it into a frame; nobody, if left out. */
+  /** Who may frame the page. Default: nobody. */
   readonly frameAncestors?: readonly string[];
-  /** Where browsers report what they refused. */
+  /** Where browsers report violations. */
   readonly reportUri?: string;
 }
 
-/** @returns the Content-Security-Policy of a page that has its own origin and no more than these */
+/** Content-Security-Policy that allows the page's own origin and these options. */
 export function policyFor({ calls = [], frameAncestors = [], reportUri }: PolicyOptions): string {
   return buildCsp({
     apiBase: '/',

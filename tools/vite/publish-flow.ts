@@ -3,7 +3,6 @@ import type { Rolldown } from 'vite';
 import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
 import { builtAs, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
-/** Addresses of what was published. */
 export interface FlowAddresses {
   readonly flow: string;
   readonly validators: string;
@@ -15,7 +14,7 @@ export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
-/** The manifest of a flow, with its variants by name. */
+/** Manifest of a flow, with its variants by name. */
 export interface FlowManifest extends PartAddresses {
   readonly id: string;
   readonly version: string;
@@ -23,10 +22,10 @@ export interface FlowManifest extends PartAddresses {
 }
 
 /**
- * Emits the parts of a flow and its copy under names with a hash, those of its variants too, and the manifest that names
- * them. What a variant has the same as the flow is there once.
+ * Emits the parts and copy of a flow and its variants under hashed names, and the manifest. Equal files are emitted
+ * once.
  *
- * @param base path that the build is served under; begins and ends in a slash
+ * @param base path of the build; starts and ends with a slash
  */
 export function publishFlow(
   published: PublishedFlow,
@@ -63,13 +62,13 @@ export function publishFlow(
 
 type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
 
-/** @returns the name of the file that a module of validators was built into */
+/** Name of the chunk of a validator module. */
 export function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
   return own?.fileName ?? '';
 }
 
-/** A short name for a text, for file names. */
+/** Content hash for file names. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -7,8 +7,8 @@ export interface ValidatorModule {
 }
 
 /**
- * The modules of a flow, or of one of its variants: of the whole; in a build, which publishes it in two parts, of what its
- * first screen needs, and of the rest.
+ * Validator modules of a flow or a variant. In a build, `first` contains those of the initial flow and `rest` the
+ * others. In development, `first` contains all.
  */
 export function validatorModules(variant?: string): {
   readonly first: ValidatorModule;
@@ -25,13 +25,16 @@ function moduleNamed(virtualId: string): ValidatorModule {
   return { virtualId, resolvedId: `\0${virtualId}` };
 }
 
-/** @param id virtual or resolved @returns undefined for that of anything else */
+/**
+ * @param id virtual or resolved
+ * @returns undefined for other modules
+ */
 export function validatorModuleOf(id: string): ValidatorModule | undefined {
   const virtualId = id.replace(/^\0/, '');
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
 }
 
-/** @returns the code of one of the modules */
+/** Code of one of the modules. */
 export function validatorsOf({ virtualId }: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
   const [name, variant] = virtualId.split('@');
   const own = variant === undefined ? published : (published.variants[variant] ?? published);
@@ -40,14 +43,14 @@ export function validatorsOf({ virtualId }: ValidatorModule, published: Publishe
   return name === restName ? rest.validators() : first.validators();
 }
 
-/** The modules that are built of a flow: a variant has those of its own that are other than the flow's. */
+/** Modules to build for a flow. A variant has its own only if they differ from the flow's. */
 export function builtModules(published: PublishedFlow): ValidatorModule[] {
   const own = Object.values(validatorModules());
   const ofVariants = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
   return [...own, ...ofVariants.filter((module) => builtAs(module, published) === module)];
 }
 
-/** The module itself, or that of the flow where the two are the same. */
+/** The module itself, or the flow's if both are equal. */
 export function builtAs(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const ofFlow = moduleNamed(module.virtualId.split('@')[0] ?? '');
   const isSame = validatorsOf(module, published, true) === validatorsOf(ofFlow, published, true);

@@ -1,7 +1,7 @@
 import { benchFields, choices, copy, type BenchField, type BenchForm } from './definition.ts';
 import { groupFiles } from './groups.ts';
 
-/** The files of a flow that shows the form, by path. */
+/** Files of a flow that shows the form, by path. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
   const { pages, items } = form;
   const fields = benchFields(form);
