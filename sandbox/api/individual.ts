@@ -1,7 +1,7 @@
 import type { Identity } from '../world/sessions.ts';
 import { ssnOf } from '../world/magic-people.ts';
 
-/** The person prove/challenge finds for a number. Invented. */
+/** The invented person that prove/challenge returns for a number. */
 export function individualOf(identity: Identity) {
   return {
     firstName: 'Jordan',

@@ -9,7 +9,11 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { contactWithLead } from './held.ts';
 
-/** lender/*: the offers, and the one that is chosen. @source A §7, decision 2 */
+/**
+ * lender/*: the offers and the choice of one.
+ *
+ * @source A §7, decision 2
+ */
 export const lenderCalls = [
   apiCall('POST', 'lender', {
     body: v.strictObject({ contactId: text, leadId: text }),
@@ -34,7 +38,7 @@ export const lenderCalls = [
   }),
 ];
 
-/** A contact's deals are made once: asking again answers the same offers. */
+/** Offers are created once per contact, so a repeated call returns the same ones. */
 function dealsOf(world: World, contact: Contact): Deal[] {
   const made = [...world.deals.values()].filter((deal) => deal.contactId === contact.contactId);
   if (made.length > 0) return made;

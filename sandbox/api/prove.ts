@@ -20,7 +20,7 @@ const individual = v.strictObject({
   lastName: text,
   ssn,
   dob: isoDate,
-  emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must hold an address')),
+  emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must contain an address')),
   addresses: v.pipe(
     v.array(
       v.strictObject({
@@ -31,13 +31,17 @@ const individual = v.strictObject({
         postalCode: v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be 5 digits')),
       }),
     ),
-    v.minLength(1, 'must hold an address'),
+    v.minLength(1, 'must contain an address'),
   ),
 });
 
 const correlation = v.strictObject({ correlationId: text });
 
-/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decision 10 */
+/**
+ * prove/*: identity verification from start to completion.
+ *
+ * @source A §4 Identity, A §7, decision 10
+ */
 export const proveCalls = [
   apiCall('POST', 'prove/start', {
     body: startBody,
@@ -111,10 +115,7 @@ export const proveCalls = [
   }),
 ];
 
-/**
- * The identity a call is about, once its bearer is the auth token that identity was given.
- * Where prove/start gave none (phone 0008) there is nothing to send.
- */
+/** Identity with its auth token checked. For phone 0008 there is no token. */
 function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
   const identity = world.identities.get(correlationId);
   if (!identity) throw new RefusedCall('not-found', 'correlationId is unknown');

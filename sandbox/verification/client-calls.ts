@@ -5,7 +5,11 @@ import { passkeyCalls } from './passkey-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { userCalls } from './user-calls.ts';
 
-/** The calls under /v1/client/. @source V §7 */
+/**
+ * The calls under /v1/client/.
+ *
+ * @source V §7
+ */
 export const clientCalls: readonly ClientCall[] = [
   ...deviceCalls,
   ...passkeyCalls,

@@ -1,10 +1,10 @@
-/** What goes before the names of the verification's own headers: the wire's prefix, and the product's. */
+/** Prefixes of the verification's headers: of the specification and of the product. */
 const prefixes = ['pa-', 'refinance-auth-'];
 
 /**
- * Returns one of the verification's own headers, by whichever prefix and name it was sent; null when it is not there.
+ * Value of a header with either prefix and any of the names; null if it is missing.
  *
- * @param names without prefix, in small letters
+ * @param names without prefix, lowercase
  * @source V §7, docs/wire.md §4
  */
 export function ownHeader(headers: Headers, names: readonly string[]): string | null {

@@ -11,7 +11,7 @@ const earlier: ContactAddress = {
 };
 
 /**
- * The addresses the server keeps for a new contact: those it was created with and one it knew before. None carries dates.
+ * Stored addresses of a new contact: its own and an earlier one.
  *
  * @source docs/contract.md §3, SSN rows 0005 and 0007
  */

@@ -22,12 +22,12 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
   [
     'a taken port',
     () => ({ PORT: '0', PARTNER_PORT: takenPort() }),
-    () => `Port ${takenPort()} is taken. Set PARTNER_PORT to another port.`,
+    () => `Port ${takenPort()} is in use. Set PARTNER_PORT to another port.`,
   ],
   [
     'what is no port',
     () => ({ PORT: 'abc', PARTNER_PORT: '0' }),
-    () => 'PORT is "abc": it must be a port from 0 to 65535.',
+    () => 'PORT must be a port from 0 to 65535, not "abc".',
   ],
   [
     'one port for both',
@@ -38,7 +38,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
     'an address of another machine',
     () => ({ PORT: '0', PARTNER_PORT: '0', HOST: '203.0.113.7' }),
     () =>
-      'HOST is "203.0.113.7", which is no address of this machine. Leave it out for 127.0.0.1, or set 0.0.0.0 for all of them.',
+      'HOST is "203.0.113.7", which is not an address of this machine. Remove it to use 127.0.0.1, or set 0.0.0.0 for all addresses.',
   ],
   [
     'an environment and a flow that are not there, both at once',

@@ -34,7 +34,11 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const sources = await readSourcesOf(folder);
   const compilation = compileFlow(sources, registries);
   const errors = lintFlow(compilation).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new LintError('broken-flow', `flow-lint finds ${errors.length} errors. Fix them first.`);
+  if (errors.length > 0)
+    throw new LintError(
+      'broken-flow',
+      `flow-lint finds ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. Fix them first.`,
+    );
   const all = compilation.files.of('scenario');
   const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)

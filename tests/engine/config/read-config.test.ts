@@ -214,21 +214,21 @@ describe('a configuration that is not for development', () => {
     ['botCheck.kind is "sandbox", which generates fake tokens', { botCheck: { kind: 'sandbox' } }],
     ['botCheck.token is a fixed token that is public', { botCheck: { kind: 'override', token: 'a' } }],
     [
-      "verification.fingerprint.apiKey is the key of the sandbox",
+      'verification.fingerprint.apiKey is the key of the sandbox',
       { verification: { ...prod.verification, fingerprint: { apiKey: 'sandbox', scriptUrlPatterns: ['/a.js'] } } },
     ],
     [
-      "analytics.amplitude.apiKey is the key of the sandbox",
+      'analytics.amplitude.apiKey is the key of the sandbox',
       { analytics: { ...prod.analytics, amplitude: { apiKey: 'sandbox', url: 'https://api.net/x' } } },
     ],
     ['analytics.key is the key of the sandbox', { analytics: { ...prod.analytics, key: 'sandbox' } }],
-    ["botCheck.siteKey is the key of the sandbox", withRecaptcha({ siteKey: 'sandbox' })],
-    ['collector contains 127.0.7.1, the visitor's own machine', { collector: 'https://127.0.7.1/c' }],
-    ['linkBases.documents names [::1], the machine', { linkBases: { documents: 'https://[::1]/d' } }],
+    ['botCheck.siteKey is the key of the sandbox', withRecaptcha({ siteKey: 'sandbox' })],
+    ["collector contains 127.0.7.1, the visitor's own machine", { collector: 'https://127.0.7.1/c' }],
+    ['linkBases.documents contains [::1], the visitor', { linkBases: { documents: 'https://[::1]/d' } }],
     ['frameAncestors.0 contains the placeholder *.partner.example', { frameAncestors: ['https://*.partner.example'] }],
     ['linkBases.documents contains the placeholder example.com', { linkBases: { documents: 'https://example.com/d' } }],
-    ['apiBase contains localhost, the visitor's own machine', { apiBase: 'http://localhost:5000/' }],
-    ['frameAncestors.0 names 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
+    ["apiBase contains localhost, the visitor's own machine", { apiBase: 'http://localhost:5000/' }],
+    ['frameAncestors.0 contains 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
   ])('is refused: %s', (words, change) => {
     expect(message(change, prod)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
     expect(message({ ...change, development: true }, prod)).toEqual([]);

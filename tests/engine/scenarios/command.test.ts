@@ -85,12 +85,12 @@ describe('the command flow-lint test', () => {
     const own = join(folder, 'scenarios');
     const before = await run(['test', folder, ...registries]);
     const { out } = await run(['test', folder, ...registries, '--propose', own]);
-    expect(out).toContain(`${join(own, 'proposed-somebody-comes-to-done.json')}  `);
-    const proposed = JSON.parse(await readFile(join(own, 'proposed-somebody-comes-to-done.json'), 'utf8')) as unknown;
+    expect(out).toContain(`${join(own, 'proposed-reaches-done.json')}  `);
+    const proposed = JSON.parse(await readFile(join(own, 'proposed-reaches-done.json'), 'utf8')) as unknown;
     expect(proposed).toMatchObject({ about: expect.stringMatching(/^Reaches DONE[.,]/) as unknown });
     const { code, out: after } = await run(['test', folder, ...registries]);
     expect(code).toBe(0);
-    const stepsIn = (text: string): number => Number(/through (\d+) of \d+ steps/.exec(text)?.[1]);
+    const stepsIn = (text: string): number => Number(/Coverage: (\d+) of \d+ steps/.exec(text)?.[1]);
     expect(stepsIn(after)).toBeGreaterThan(stepsIn(before.out));
   });
 
@@ -107,7 +107,7 @@ describe('the command flow-lint test', () => {
     await put('scenarios/begin.json', scenario('ASK').replace('"expect"', '"expects"'));
     const { code, error } = await run(['test', folder, ...registries]);
     expect(code).toBe(2);
-    expect(error).toMatch(/flow-lint finds \d+ errors?: mend them first/);
+    expect(error).toMatch(/flow-lint finds \d+ errors?\. Fix them first/);
     const linted = await run([folder, ...registries, '--format', 'json']);
     expect(linted.out).toContain('"file-shape"');
     expect(linted.out).toContain('scenarios/begin.json');

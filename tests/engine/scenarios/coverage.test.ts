@@ -30,7 +30,7 @@ test('a step, a branch, an outcome, a rule and a text count once a scenario come
     'branches: Its condition is always true',
   ];
   const outcome = 'outcomes: No call of "work" ends as "refused"';
-  const [rule, text] = ['rules: Nobody reads "name.required" at person.name', 'words: Nobody reads "known"'];
+  const [rule, text] = ['rules: No scenario shows "name.required" at person.name', 'words: No scenario shows "known"'];
   for (const goal of [step, holds, fails, outcome, rule, text]) expect(before).toContain(goal);
 
   const first = await missedBy(scenario(ada));
@@ -92,7 +92,7 @@ test('a message counts at the field that shows it, not at another that has the s
     samples: { context: {} },
   });
   const rules = missed.filter(({ kind }) => kind === 'rules').map(({ missing }) => missing);
-  expect(rules).toEqual(['Nobody reads "name.required" at person.other']);
+  expect(rules).toEqual(['No scenario shows "name.required" at person.other']);
 });
 
 test('a flow that is watched does what it does anyway', async () => {

@@ -123,7 +123,7 @@ describe('a scenario fails, with the move and the reason', () => {
     ['The modal: expected "sure", found null', { modal: 'sure' }],
     ['Whether it is busy: expected true, found false', { busy: true }],
     ['The open calls: expected ["work"], found []', { calls: ['work'] }],
-    ['What "work" was asked: expected {"name":"x"}, found null', { requests: { work: { name: 'x' } } }],
+    ['The request of "work": expected {"name":"x"}, found null', { requests: { work: { name: 'x' } } }],
     ['"Sent" was not tracked', { tracked: ['Sent'] }],
     ['The stored data: expected {"a":1}, found null', { stored: { a: 1 } }],
     ['The opened links: expected ["https://site.example/"], found []', { opened: ['https://site.example/'] }],
@@ -136,15 +136,15 @@ describe('a scenario fails, with the move and the reason', () => {
   });
 
   test.each<[string, Move]>([
-    ['There is no field "age" on FIRST, but name', { fill: { age: 3 } }],
+    ['FIRST has no field "age". Its fields: name', { fill: { age: 3 } }],
     ['Nothing on FIRST raises CLOSE', { press: 'CLOSE' }],
     ['No call of "work" is open', { reply: { action: 'work' } }],
-    ['No call of "list" is open, but of work', { ...sent, reply: { action: 'list' } }],
+    ['No call of "list" is open. Open calls: work', { ...sent, reply: { action: 'list' } }],
     [
       'The request of "work" differs: name: expected "Ada", found "Grace"',
       { ...sent, reply: { action: 'work', request: { name: 'Ada' } } },
     ],
-    ['No session "talk" runs', { session: { name: 'talk', ask: 'word' } }],
+    ['No session "talk" is running', { session: { name: 'talk', ask: 'word' } }],
   ])('%s', async (why, move) => {
     expect(await play([move])).toEqual({ move: 0, why: [why], cameTo: [] });
   });
