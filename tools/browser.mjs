@@ -12,10 +12,7 @@ const advice = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM 
 
 const programFiles = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
 
-/**
- * Usual paths of Chromium and Chrome by system. The headless shell is first, because browser tests take a third less
- * time in it.
- */
+/** The headless shell is first, because browser tests take a third less time in it. */
 const knownPaths = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -49,10 +46,10 @@ export async function findBrowser() {
 }
 
 /**
- * Like `findBrowser`, but installs one if there is none: a Debian package if allowed, else Playwright's own.
+ * Like `findBrowser`, but installs one if there is none.
  *
  * @returns {Promise<string>}
- * @throws Error with one paragraph: the reason and what to do
+ * @throws Error with the reason and what to do
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
@@ -68,7 +65,6 @@ export async function ensureBrowser() {
   });
 }
 
-/** Why no browser could be installed, in one paragraph. */
 async function explain(output) {
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
@@ -81,24 +77,21 @@ async function explain(output) {
   return `The browser tests need Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${advice}`;
 }
 
-/** Prints the message of an error and exits. */
 export function fail(error) {
   console.error(error.message);
   process.exit(1);
 }
 
-/** @returns {Promise<string>} output of the installation */
 function installPackage() {
   return installPackages([['chromium-headless-shell'], ['chromium']], async () => (await findBrowser()) !== undefined);
 }
 
-/** @returns {Promise<string>} output of the installation */
 async function installOwn() {
   const quietly = { collect: true, onText: keepDetails };
   return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
 }
 
-/** Why a browser does not start, in one line; undefined if it starts. */
+/** Why a browser does not start; undefined if it starts. */
 async function whyNot(path) {
   // Chrome for Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return undefined;

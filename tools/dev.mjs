@@ -1,10 +1,10 @@
 /**
- * `npm run dev`: like `npm start`, but serves the sources with hot reload of code and flow JSON. Vite serves PORT and
- * proxies requests for the sandbox.
+ * `npm run dev`: like `npm start`, from the sources with hot reload. Vite serves PORT and proxies requests for the
+ * sandbox.
  */
 import { begin } from './setup/begin.mjs';
 
-// If the shell sets `production`, Vite would leave out previews, warnings and hot reload.
+// With `production`, Vite would leave out previews, warnings and hot reload.
 process.env['NODE_ENV'] = 'development';
 await begin({ serves: true });
 const { register } = await import('tsx/esm/api');

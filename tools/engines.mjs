@@ -4,7 +4,7 @@ import { installPackages, mayInstall } from './setup/debian.mjs';
 import { detailsFile, showing } from './setup/progress.mjs';
 
 /**
- * Engines other than Chromium, with their Debian packages and the possible paths of their programs.
+ * Engines other than Chromium.
  *
  * @type {readonly { name: 'firefox' | 'webkit', title: string, packages: readonly string[], programs:
  * Readonly<Record<string, readonly string[]>> }[]}
@@ -26,7 +26,7 @@ const engines = [
   },
 ];
 
-/** Paths of the programs of an engine; undefined if one is missing. */
+/** Paths of its programs; undefined if one is missing. */
 export function findEngine(wanted) {
   const { programs } = engines.find(({ name }) => name === wanted);
   const found = Object.entries(programs).map(([what, places]) => [what, places.find((path) => existsSync(path))]);
@@ -34,7 +34,7 @@ export function findEngine(wanted) {
 }
 
 /**
- * Installs missing engines if that is allowed.
+ * Installs missing engines if allowed.
  *
  * @returns {Promise<string[]>} a sentence about each engine that is still missing
  */
@@ -53,7 +53,7 @@ export async function ensureEngines() {
   });
 }
 
-/** Paths of WebKitGTK's MiniBrowser, for each architecture and library version. */
+/** Paths of WebKitGTK's MiniBrowser. */
 function smallBrowsers() {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 /**
- * Content of a file; undefined if it does not exist.
+ * Undefined if the file does not exist.
  *
  * @throws any other file system error
  */
@@ -16,7 +16,7 @@ export async function readIfPresent(file: string | URL): Promise<Buffer | undefi
 }
 
 /**
- * Text of a file; undefined if it does not exist.
+ * Undefined if the file does not exist.
  *
  * @throws any other file system error
  */
@@ -24,7 +24,6 @@ export async function readTextIfPresent(file: string | URL): Promise<string | un
   return (await readIfPresent(file))?.toString('utf8');
 }
 
-/** Synchronous `readTextIfPresent`. */
 export function readTextIfPresentSync(file: string | URL): string | undefined {
   try {
     return readFileSync(file, 'utf8');
@@ -34,7 +33,7 @@ export function readTextIfPresentSync(file: string | URL): string | undefined {
   }
 }
 
-/** @throws the error, unless it reports a missing file or folder */
+/** @throws the error, unless a file is missing */
 export function expectMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

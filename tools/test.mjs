@@ -1,11 +1,7 @@
 /**
- * `npm test`: installs packages and a browser if needed, then runs every check. The last line is `N passed, N
- * failed`.
- *
- * npm test                      every section
- * npm test unit browser         the named sections
- * npm test quick                format, lint, types, flow and most unit tests
- * npm test quick -- --changed   of these, only what the changed files affect
+ * `npm test`: installs packages and a browser if needed, then runs every section. The last line is `N passed, N
+ * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most
+ * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
  */
 import { parseArgs } from 'node:util';
 import { begin } from './setup/begin.mjs';

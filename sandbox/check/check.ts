@@ -4,21 +4,21 @@ import { RefusedCall } from '../errors.ts';
 /**
  * The value, if it has exactly the given shape.
  *
- * @param what `body` or `query`, the name of the whole in messages
+ * @param subject name of the whole in messages
  * @throws RefusedCall `bad-request` with the path of the first wrong field, never its value
  */
 export function check<Shape extends v.GenericSchema>(
   shape: Shape,
   value: unknown,
-  what: 'body' | 'query',
+  subject: 'body' | 'query',
 ): v.InferOutput<Shape> {
   const result = v.safeParse(shape, value, { abortEarly: true });
   if (result.success) return result.output;
-  throw new RefusedCall('bad-request', describe(result.issues[0], what));
+  throw new RefusedCall('bad-request', describe(result.issues[0], subject));
 }
 
-function describe(issue: v.BaseIssue<unknown>, what: string): string {
-  const field = v.getDotPath(issue) ?? what;
+function describe(issue: v.BaseIssue<unknown>, subject: string): string {
+  const field = v.getDotPath(issue) ?? subject;
   if (issue.kind === 'validation') return `${field} ${issue.message}`;
   // Valibot expects `never` for unknown fields.
   if (issue.expected === 'never') return `${field} is not a known field`;

@@ -38,7 +38,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     async (name) => {
       expect(await refused(name)).toEqual({
         code: 2,
-        said: expect.stringMatching(/^There is no flow\.config\.ts in .+: .+ guided-flow create NAME\.$/) as unknown,
+        said: expect.stringMatching(/^.+ has no flow\.config\.ts\. .+ guided-flow create NAME\.$/) as unknown,
       });
     },
   );
@@ -52,7 +52,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
   });
 
   test('what a port is, for one that is none', async () => {
-    expect((await refused('dev', '--port', 'http')).said).toBe('--port is a number from 0 to 65535, not "http".');
+    expect((await refused('dev', '--port', 'http')).said).toBe('--port must be a number from 0 to 65535, not "http".');
     expect((await refused('dev', '--prot', '80')).said).toBe('Usage: [--port N] [--host ADDRESS]');
   });
 
@@ -127,7 +127,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(await project.guidedFlow('build')).toEqual({
       code: 2,
       said: expect.stringMatching(
-        /^There is no flow\.json in .+: add it, or name another `folder` in flow\.config\.ts$/,
+        /^There is no flow\.json in .+\. Add it, or name another `folder` in flow\.config\.ts$/,
       ),
     });
   });

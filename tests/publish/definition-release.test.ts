@@ -90,14 +90,14 @@ describe('a site', () => {
     await writeFile(file, record.replace(/("start\.ts":")[^"]+/, '$1another'));
     await expect(site.publishFlow(['Who would', 'Who should'])).rejects.toMatchObject({
       code: 'changed-code',
-      message: expect.stringContaining('start.ts differ') as unknown,
+      message: expect.stringContaining('start.ts. Check out') as unknown,
     });
     await writeFile(file, record);
   });
 
   test.each([
     [{ locales: ['en-US'], variant: 'trial' }, 'names the variant "trial", which the flow does not have'],
-    [{ locales: ['en-US', 'es-US'] }, 'offers es-US, which the flow has no copy in'],
+    [{ locales: ['en-US', 'es-US'] }, 'offers the locales es-US, but the flow has no copy for them'],
   ])('takes no definition without what its configuration asks for: %j', async (asked, why) => {
     const before = await readLedger(site.folder);
     const file = join(site.folder, 'releases', String(before.live.at(-1)), 'config.json');

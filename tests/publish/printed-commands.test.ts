@@ -111,10 +111,10 @@ describe('docs/publishing.md, followed word by word', () => {
     expect(await follow('publish flow SITE --share 5')).toContain('staged: 5 % of visitors, and /next.html');
     expect(await site('public/next.html')).toContain('Who is fond of books?');
     expect(await site('public/index.html')).toContain('data-share="5"');
-    expect(await follow('publish share SITE 20')).toContain('staged: 20 of 100');
+    expect(await follow('publish share SITE 20')).toContain('staged: 20 % of visitors');
     said.length = 0;
     expect(await follow('withdraw SITE')).not.toContain('staged');
-    expect(await follow('publish build SITE --share 5')).toMatch(/5 .* runtime of 5 {2}staged: 5 of 100/);
+    expect(await follow('publish build SITE --share 5')).toMatch(/5 .* runtime of 5 {2}staged: 5 % of visitors/);
     said.length = 0;
     expect(await follow('publish promote SITE')).toMatch(/5 .* {2}live$/);
   });

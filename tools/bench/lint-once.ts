@@ -1,4 +1,4 @@
-// Measures the first check of a process, after its code is loaded, for the refinance `flow` or a flow of 1,000
+// Measures the first check of a process after its code is loaded. Checks the refinance `flow` or a flow of 1,000
 // `steps`. Prints the time in ms and the peak memory in MiB.
 import { existsSync, readFileSync } from 'node:fs';
 import { compileFlow } from '../compile/compile-flow.ts';

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 const rounds = 15;
 
 /**
- * Time until a page is interactive and until its first paint, for the same form of five fields.
+ * Time until the form of five fields is interactive and until its first paint.
  *
  * @throws Error if a page loses a key that is typed when it becomes interactive
  */

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// From a checkout the command runs the TypeScript sources, so no build is needed.
+// In a checkout, the TypeScript sources run without a build.
 import '../setup/require-node.mjs';
 import { register } from 'tsx/esm/api';
 

@@ -3,7 +3,7 @@ import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 
 /**
- * `guided-flow build`: writes `dist/` with the page, the published flow and `csp.txt`.
+ * `guided-flow build`: writes `dist/`.
  *
  * @throws {CommandError} if the flow has errors or the code cannot be built
  */

@@ -9,8 +9,8 @@ import { problemOfName } from './project-name.ts';
 const template = join(ownFolder, 'template');
 
 /**
- * `guided-flow create NAME [--package SPEC]`: writes a small working project into the folder NAME. SPEC is the
- * version or tarball of guided-flow that the project depends on. Default: this version.
+ * `guided-flow create NAME [--package SPEC]`: writes a small project into the folder NAME. SPEC is the version or
+ * tarball of guided-flow to depend on. Default: this version.
  *
  * @throws {CommandError} if the name is not valid or the folder is not empty
  */
@@ -48,7 +48,7 @@ function parsed(args: readonly string[]) {
   return readArgs(args, { allowPositionals: true, options: { package: { type: 'string' } } }, usage);
 }
 
-/** Makes a path relative to the project and adds `file:`. Versions and URLs stay unchanged. */
+/** Makes a path relative to the project and adds `file:`. */
 function dependencyOn(spec: string, folder: string, target: string): string {
   if (!/^\.{0,2}[\\/]|^[A-Za-z]:[\\/]|\.tgz$/.test(spec) || /^\w[\w+]+:/.test(spec)) return spec;
   return `file:${relative(target, resolve(folder, spec)).replaceAll('\\', '/')}`;
@@ -62,7 +62,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** Dot files start with `_` in the template, because npm leaves some dot files out of packages. */
+/** npm leaves some dot files out of packages, so in the template they start with `_`. */
 function nameOf(file: string): string {
   return file
     .split(/[\\/]/)

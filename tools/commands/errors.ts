@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A command that could not run; exit code 2. The message is one sentence with the way to fix it. */
+/** A command that could not run. The message is one sentence with the fix. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Whether the operating system refused an operation, such as reading a file. */
+/** Whether the operating system refused an operation. */
 export function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
   return cause instanceof Error && 'syscall' in cause;
 }
 
-/** Message of a plugin's or compiler's error with its causes, without stack frames and terminal colors. */
+/** Message of a build error with its causes, stripped of stack frames and ANSI codes. */
 export function reasonOf(cause: unknown): string {
   const errors = typeof cause === 'object' && cause !== null && 'errors' in cause ? cause.errors : undefined;
   const [first = cause] = Array.isArray(errors) ? (errors as readonly unknown[]) : [];

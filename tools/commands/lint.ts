@@ -2,9 +2,9 @@ import { run } from '../flow-lint/run.ts';
 import { expectProject } from './project.ts';
 
 /**
- * `guided-flow lint`: runs flow-lint with the same arguments and exit codes.
+ * `guided-flow lint`: flow-lint with its arguments and exit codes.
  *
- * @throws {CommandError} if no flow is named and the folder is not a project
+ * @throws {CommandError} if no flow is named outside a project
  */
 export async function lint(args: readonly string[], folder: string): Promise<number> {
   if (args.length === 0) expectProject(folder);

@@ -1,7 +1,7 @@
-/** npm does not install a dependency that has the same name as the project. */
+/** npm cannot install a dependency with the project's own name. */
 const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
 
-/** Why a name is not a valid package name, as one sentence; undefined if it is valid. */
+/** Why a name is not a valid package name; undefined if it is valid. */
 export function problemOfName(name: string): string | undefined {
   if (name.length > 214) return 'The name has more than 214 characters.';
   if (!/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))

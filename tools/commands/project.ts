@@ -14,10 +14,10 @@ export function expectProject(folder: string): void {
     throw new CommandError('The packages of this project are not installed. Run npm install first.');
 }
 
-/** Error codes of Node for a file that no installed package provides. */
+/** Error codes of Node for a missing file of a package. */
 const absent: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
-/** Path of a file of a package that the project installed; undefined if it is not installed. */
+/** Path of a file of an installed package; undefined if it is missing. */
 export function resolveIn(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
@@ -28,9 +28,9 @@ export function resolveIn(folder: string, file: string): string | undefined {
 }
 
 /**
- * Port and host for a server, from the arguments.
+ * Port and host for a server.
  *
- * @throws {CommandError} if the port is not valid or an option is unknown
+ * @throws {CommandError} for a wrong argument
  */
 export function readAddress(args: readonly string[]): { readonly port?: number; readonly host: string } {
   const { port, host = '127.0.0.1' } = parsed(args);

@@ -4,9 +4,9 @@ import type { Bucket } from '../publish/upload.ts';
 import { CommandError } from './errors.ts';
 
 /**
- * Path of the site folder. It cannot be a project, because Vite copies a project's `public` into each build.
+ * Path of the site folder.
  *
- * @throws {CommandError} if it is empty or a project
+ * @throws {CommandError} for a project, whose `public` folder Vite copies into each build
  */
 export function siteIn(folder: string, site: string): string {
   const path = resolve(folder, site);
@@ -19,7 +19,7 @@ export function siteIn(folder: string, site: string): string {
 /**
  * Bucket with the credentials from the environment.
  *
- * @throws {CommandError} if the address or a credential is missing
+ * @throws {CommandError} if one is missing
  */
 export function bucketOf(address: string | undefined, region = process.env['AWS_REGION'] ?? 'us-east-1'): Bucket {
   const {
@@ -36,24 +36,18 @@ export function bucketOf(address: string | undefined, region = process.env['AWS_
   return { address: address.replace(/\/$/, ''), region, accessKeyId, secretAccessKey, sessionToken };
 }
 
-/**
- * Origin of an API. It has no path, because the proxy keeps the path of each request.
- *
- * @throws {CommandError} if it is not an origin
- */
+/** Origin of an API, without a path, because the proxy does not change paths. */
 export function originOf(address: string): string {
   if (/^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d+)?\/?$/i.test(address) && URL.canParse(address))
     return address.replace(/\/$/, '');
   throw new CommandError(`--api must be an address without a path, such as https://api.internal, not "${address}".`);
 }
 
-/** @throws {CommandError} if the text is not a whole number */
 export function whole(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
   throw new CommandError(`"${text}" is not a whole number.`);
 }
 
-/** @throws {CommandError} if the text is not a whole number from 0 to 100 */
 export function percentage(text: string): number {
   const number = whole(text);
   if (number <= 100) return number;

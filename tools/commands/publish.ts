@@ -15,12 +15,11 @@ const usualDays = 31;
 
 type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
 
-/** Arguments of an action. */
 interface Call {
   readonly site: string;
   readonly project: string;
   readonly now: Date;
-  /** The argument after SITE: a share, a release, days or an address. */
+  /** A share, a release, days or an address. */
   readonly about: string | undefined;
   readonly options: Readonly<Partial<Record<Option, string>>>;
 }
@@ -106,7 +105,7 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
 /**
  * `guided-flow publish`: manages the releases of a site. Returns 1 if flow-lint or a scenario fails.
  *
- * @throws {CommandError} for wrong arguments and failures; the site is then unchanged
+ * @throws {CommandError} with the site unchanged
  */
 export async function publish(args: readonly string[], folder: string): Promise<number> {
   const [name = '', ...rest] = args;
@@ -147,11 +146,6 @@ function statusOf(ledger: Ledger): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/**
- * Checks the arguments of an action.
- *
- * @throws {CommandError} with the help if they do not fit
- */
 function taken(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
   const { values: options, positionals } = parsed(args, action.options ?? []);
   const [site, about, ...more] = positionals;

@@ -1,12 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { CommandError } from './errors.ts';
 
-/**
- * Options and positional arguments of a command.
- *
- * @param usage text of the error
- * @throws {CommandError} with `usage` for an unknown option or a missing value
- */
+/** @throws {CommandError} with `usage` for an unknown option or a missing value */
 export function readArgs<Config extends ParseArgsConfig>(
   args: readonly string[],
   config: Config,

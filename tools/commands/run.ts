@@ -1,4 +1,4 @@
-// The `guided-flow` command: each file here is one command of it, loaded when it runs. May import all of `tools`.
+// The `guided-flow` command: each file here is one command of it, loaded when it runs. May import other tools.
 import { CommandError, isSystemError } from './errors.ts';
 
 interface Command {
@@ -6,7 +6,7 @@ interface Command {
   readonly about: string;
   /** Replaces `usage` and `about` in the output of `--help`. */
   readonly help?: () => Promise<string>;
-  /** Loads the command. It returns an exit code, or undefined if it started a server. */
+  /** The command returns an exit code, or undefined if it started a server. */
   readonly load: () => Promise<(args: readonly string[], folder: string) => Promise<number | undefined>>;
 }
 
@@ -74,9 +74,9 @@ const help = [
 ].join('\n');
 
 /**
- * Runs a command in a folder and prints its output. Never throws.
+ * Runs a command in a folder. Never throws.
  *
- * @returns the exit code; undefined if a server keeps running
+ * @returns the exit code; undefined while a server is running
  */
 export async function run([name = '--help', ...args]: readonly string[], folder: string): Promise<number | undefined> {
   try {

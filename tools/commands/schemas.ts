@@ -3,10 +3,10 @@ import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 
 /**
- * `guided-flow schemas`: writes the JSON Schemas for editors into `.schema`. Runs after every installation, so a flow
- * that cannot be read prints an error and does not fail.
+ * `guided-flow schemas`: writes the JSON Schemas for editors into `.schema`. It runs after every installation, so an
+ * invalid flow does not fail.
  *
- * @throws {CommandError} if the folder is not a project
+ * @throws {CommandError} outside a project
  */
 export async function schemas(args: readonly string[], folder: string): Promise<number> {
   if (args.length > 0) throw new CommandError('schemas takes no arguments.');

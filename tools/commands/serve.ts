@@ -5,14 +5,14 @@ import { CommandError, reasonOf } from './errors.ts';
 import { expectProject, readAddress } from './project.ts';
 
 /**
- * `guided-flow dev`: serves the sources until the process ends.
+ * `guided-flow dev`.
  *
  * @throws {CommandError} if the server cannot start
  */
 export async function dev(args: readonly string[], folder: string): Promise<undefined> {
   const address = readAddress(args);
   expectProject(folder);
-  // If the shell sets `production`, Vite would leave out previews, warnings and hot reload.
+  // With `production`, Vite would leave out previews, warnings and hot reload.
   process.env['NODE_ENV'] = 'development';
   await serve(address.port, async () =>
     (await createServer({ root: folder, server: { ...address, strictPort: address.port !== undefined } })).listen(),
@@ -22,7 +22,7 @@ export async function dev(args: readonly string[], folder: string): Promise<unde
 /**
  * `guided-flow preview`: serves `dist/`.
  *
- * @throws {CommandError} if it is not built, or the server cannot start
+ * @throws {CommandError} if there is no build, or the server cannot start
  */
 export async function preview(args: readonly string[], folder: string): Promise<undefined> {
   const address = readAddress(args);

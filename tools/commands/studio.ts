@@ -7,10 +7,10 @@ import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
 
 /**
- * `guided-flow studio --out DIR`: writes the studio of the flow as static files. Returns 1 and prints the findings if
- * a file of the flow is not valid JSON.
+ * `guided-flow studio --out DIR`: writes the studio as static files. Returns 1 if a file of the flow is not valid
+ * JSON.
  *
- * @throws {CommandError} if the folder is not empty or belongs to the flow, or the code cannot be built
+ * @throws {CommandError} if the folder is not empty, or the code cannot be built
  */
 export async function studio(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);

@@ -4,9 +4,9 @@ import { CommandError } from './errors.ts';
 import { expectProject, resolveIn } from './project.ts';
 
 /**
- * `guided-flow test`: runs the tests of the project once with its Vitest. Takes Vitest's arguments.
+ * `guided-flow test`: runs the project's Vitest once with its arguments.
  *
- * @throws {CommandError} if Vitest is not installed
+ * @throws {CommandError} if it is not installed
  */
 export async function test(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);

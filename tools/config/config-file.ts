@@ -11,7 +11,6 @@ import {
 import { tooDeepAt } from '../compile/text-fault.ts';
 import { ConfigError } from './errors.ts';
 
-/** Path of a value in a configuration. */
 export type ConfigPath = readonly (string | number)[];
 
 export interface ConfigProblem {
@@ -20,9 +19,8 @@ export interface ConfigProblem {
   readonly message: string;
 }
 
-/** Configuration file of one environment. */
 export interface ConfigFile {
-  /** Path for messages, with forward slashes. */
+  /** Path with forward slashes. */
   readonly name: string;
   readonly text: string;
   readonly tree: Node | undefined;
@@ -30,7 +28,7 @@ export interface ConfigFile {
 }
 
 /**
- * Names of the environments that a folder has a file for, sorted.
+ * Environments with a file in the folder, sorted.
  *
  * @internal
  */
@@ -41,11 +39,7 @@ export function environmentsIn(folder: string): string[] {
     .toSorted();
 }
 
-/**
- * Reads the file of an environment.
- *
- * @throws ConfigError `unknown-environment` or `unreadable`
- */
+/** @throws ConfigError `unknown-environment` or `unreadable` */
 export function readConfigFile(folder: string, environment: string): ConfigFile {
   const known = environmentsIn(folder);
   if (!known.includes(environment)) {
@@ -55,11 +49,7 @@ export function readConfigFile(folder: string, environment: string): ConfigFile 
   return configFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
 }
 
-/**
- * Parses the text of a configuration.
- *
- * @throws ConfigError `unreadable` with a line for each syntax error
- */
+/** @throws ConfigError `unreadable` with a line for each syntax error */
 export function configFile(name: string, text: string): ConfigFile {
   const deep = tooDeepAt(text);
   if (deep !== undefined)
@@ -75,7 +65,7 @@ export function configFile(name: string, text: string): ConfigFile {
   return { name, text, tree, value: tree === undefined ? undefined : getNodeValue(tree) };
 }
 
-/** One line per problem, in the order of the file: `config/prod.json:3: apiBase must end in /`. */
+/** One line per problem, in order: `config/prod.json:3: apiBase must end in /`. */
 export function inLines({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
   return problems
     .map(({ path, message }) => ({
@@ -87,7 +77,7 @@ export function inLines({ name, text, tree }: ConfigFile, problems: readonly Con
     .join('\n');
 }
 
-/** Offset of the value at the path, or of its nearest existing parent. */
+/** Offset of the value, or of its nearest existing parent. */
 function offsetOf(tree: Node | undefined, path: ConfigPath): number {
   if (tree === undefined) return 0;
   for (let length = path.length; length > 0; length -= 1) {

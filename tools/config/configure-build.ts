@@ -5,14 +5,13 @@ import type { FlowManifest } from '../vite/publish-flow.ts';
 import { deployedFiles } from './deployed-files.ts';
 import { ConfigError } from './errors.ts';
 
-/** Digest of the build's inputs. Removed here, because another configuration makes the build differ from them. */
+/** Digest of the build's inputs, removed here because it is no longer correct. */
 const stamp = '.inputs';
 
 /**
- * Writes a configuration into a build: `config.json` for the page, `csp.txt` for the server.
+ * Writes `config.json` and `csp.txt` into a build.
  *
- * @throws ConfigError `unreadable` if there is no build, `invalid` for a locale or variant that its flow does not
- * have
+ * @throws ConfigError `unreadable` if there is no build, `invalid` for an unknown locale or variant
  */
 export function configureBuild(folder: string, config: Config): void {
   const why = notInFlow(config, manifestOf(folder));
@@ -21,10 +20,9 @@ export function configureBuild(folder: string, config: Config): void {
   for (const [name, text] of Object.entries(deployedFiles(config))) writeFileSync(join(folder, name), text);
 }
 
-/** Members of a flow's manifest that a configuration is checked against. */
 export type Offered = Pick<FlowManifest, 'copy' | 'variants'>;
 
-/** Why a configuration does not fit a flow, as one sentence; undefined if it fits. */
+/** Why a configuration does not fit a flow; undefined if it fits. */
 export function notInFlow(
   { environment, locales, variant }: Pick<Config, 'environment' | 'locales' | 'variant'>,
   { copy, variants = {} }: Offered,

@@ -1,6 +1,6 @@
 export type ConfigErrorCode = 'unknown-environment' | 'unreadable' | 'invalid';
 
-/** A configuration that cannot be used. The message has one line per problem, with file and line number. */
+/** The message has one line per problem, with file and line number. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;

@@ -1,18 +1,13 @@
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/** Settings by name, such as environment variables. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A configuration with its settings filled in, and the problems of missing settings. */
 export interface Filled {
   readonly value: unknown;
   readonly problems: readonly ConfigProblem[];
 }
 
-/**
- * Replaces each `{ "$setting": "NAME" }` with the value of the setting. In a list it becomes one item per word of the
- * setting, none if the setting is empty.
- */
+/** Replaces each `{ "$setting": "NAME" }`. In a list it becomes one item per word of the setting. */
 export function fillSettings(value: unknown, settings: Settings): Filled {
   const problems: ConfigProblem[] = [];
 

@@ -1,18 +1,14 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/**
- * Reserved domain names.
- *
- * @see RFC 2606
- */
+/** Reserved domain names (RFC 2606). */
 const placeholder = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
 const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
-/** Names of members that contain keys of services. */
+/** Members with keys of services. */
 const keys = new Set(['apiKey', 'siteKey', 'key']);
 const only = 'allowed only with "development": true';
 
-/** Values that only a development configuration may have, such as placeholders and sandbox keys. */
+/** Values that only a development configuration may have. */
 export function productionProblems(config: Config): ConfigProblem[] {
   if (config.development) return [];
   const { botCheck } = config;

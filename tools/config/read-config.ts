@@ -1,5 +1,5 @@
-// Reads, checks and deploys the configuration of an environment (`config/*.json`). May import `src/config` and
-// `tools/flow-lint/text`.
+// Reads, checks and deploys the configuration of an environment (`config/*.json`). May import other tools,
+// and `src/browser/config-shape.ts`.
 import * as v from 'valibot';
 import type { Config } from '../../src/browser/config-shape.ts';
 import { configFile, type ConfigFile, type ConfigProblem, inLines, readConfigFile } from './config-file.ts';
@@ -8,18 +8,18 @@ import { fillSettings, type Settings } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { shapeProblems } from './shape-problems.ts';
 
-/** Shape of a product's configuration: the engine's members and the product's own. */
+/** A product's configuration: the engine's members and its own. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
 export interface ConfigSource {
-  /** Folder with a file for each environment, relative to the working directory. Default: `config`. */
+  /** Relative to the working directory. Default: `config`. */
   readonly folder?: string;
-  /** Settings that a configuration may refer to. Default: environment variables. */
+  /** Default: environment variables. */
   readonly settings?: Settings;
 }
 
 /**
- * Checked configuration of an environment, from `config/{environment}.json`.
+ * Checked configuration from `config/{environment}.json`.
  *
  * @throws ConfigError with a line for each problem
  */
@@ -37,7 +37,6 @@ export function readConfig<Output extends Config>(
 /**
  * Checked configuration from text.
  *
- * @param name file name for messages
  * @throws ConfigError with a line for each problem
  * @internal
  */
@@ -52,7 +51,7 @@ export function parseConfig<Output extends Config>(
 
 function checked<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
   const { value, problems: missing } = fillSettings(file.value, settings);
-  // A missing setting is reported once, not also as a value of the wrong type.
+  // A missing setting is reported once, not also as a wrong type.
   const isMissing = ({ path }: ConfigProblem): boolean =>
     missing.some((each) => each.path.join('.') === path.join('.'));
   const wrong = [...missing, ...shapeProblems(value, shape).filter((each) => !isMissing(each))];

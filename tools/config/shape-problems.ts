@@ -12,7 +12,7 @@ export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] 
   for (;;) {
     const { issues = [] } = v.safeParse(shape, rest);
     const extra = issues.filter(isUnknownKey);
-    // A strict shape reports only the first unknown key, so remove it and check again.
+    // A strict shape reports only the first unknown key.
     if (extra.length === 0) return [...unknown, ...issues.map(problemOf)];
     for (const issue of extra) {
       const path = pathOf(issue);
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
 function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const is = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
-  // Checks other than of the type have a message in the shape.
+  // Checks other than of the type have their own message.
   if (kind !== 'schema') return `${message}${is}`;
   return `must be ${kinds[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${is}`;
 }

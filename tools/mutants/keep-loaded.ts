@@ -19,13 +19,10 @@ const { __vitest_worker__: worker } = globalThis as unknown as {
 
 const tests = join(cwd(), 'tests/');
 
-/** Timeout of `vi.waitFor`, in ms. A mutant that never fulfills the condition costs no more. */
+/** Timeout of `vi.waitFor`, in ms, because a mutant may never fulfill the condition. */
 const patienceMs = 2_500;
 
-/**
- * Vitest runner that answers questions until there are none, instead of running its file. Both sides of the channel
- * send one message at a time.
- */
+/** Vitest runner that answers questions instead of running its file. Both sides send one message at a time. */
 export default class KeepLoaded extends TestRunner {
   async onBeforeCollect(): Promise<void> {
     beLessPatient();
@@ -48,7 +45,7 @@ export default class KeepLoaded extends TestRunner {
     }
   }
 
-  /** Evaluates a test file again, with its test helpers, which may have state. */
+  /** Test helpers are evaluated again too, because they may have state. */
   private evaluateAnew(file: string): unknown {
     for (const [id, loaded] of worker.evaluatedModules.idToModuleMap)
       if (id.startsWith(tests)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });

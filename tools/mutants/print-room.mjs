@@ -1,14 +1,13 @@
 /**
- * Results of a set.
+ * Results of a set. `endless`: killed by a time limit. `ignored`: run only while a file is loaded. `score`:
+ * percentage of covered mutants that are killed.
  *
  * @typedef {{ file: string, line: number, column: number, mutator: string, was: string, replacement: string }}
  * Survivor
  * @typedef {{ killed: number, endless: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score:
- * number }} Figures `endless`: killed by a time limit; `ignored`: run only while a file is loaded; `score`:
- * percentage of covered mutants that are killed
+ * number }} Figures
  */
 
-/** @returns {Figures} from a report in Stryker's format */
 export function figuresOf({ files }) {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, file, source })),
@@ -28,7 +27,6 @@ export function figuresOf({ files }) {
   };
 }
 
-/** Prints the figures, each survivor, and commands that repeat the files with survivors. */
 export function printRoom(room, { killed, endless, survived, uncovered, ignored, score }) {
   console.log(`\n── ${room}`);
   for (const { file, line, column, mutator, was, replacement } of survived)

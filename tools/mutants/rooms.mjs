@@ -1,4 +1,4 @@
-/** Has one group of tests per flow-lint rule, with the name of the rule. */
+/** Has a group of tests for each flow-lint rule. */
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**

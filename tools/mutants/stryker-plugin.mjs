@@ -94,7 +94,6 @@ class LoadedTests {
     return { status: 'killed', killedBy, failureMessage: answer.failure, nrOfTests };
   }
 
-  /** Whether the failed tests pass without the mutant. */
   async passesWithout(answer, asked) {
     const failed = killers(answer, asked);
     return (await this.ask({ files: filesOf(failed), tests: failed })).failure === undefined;
@@ -115,9 +114,7 @@ class LoadedTests {
   }
 }
 
-/**
- * Tests that are run first: those of the group with the name of the file, and those that detected its latest mutants.
- */
+/** Tests that are run first: the group with the name of the file, and those that detected its latest mutants. */
 class LikelyKillers {
   most = 6;
   byFile = new Map();

@@ -9,11 +9,10 @@ import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
 /**
- * Builds the npm package into a folder: compiled modules, declarations of the entries, styles, assets and
- * package.json. Empties the folder first.
+ * Builds the npm package into a folder, which is emptied first.
  *
  * @param folder absolute path
- * @throws Error if a source does not compile, or imports a package that is not a dependency
+ * @throws Error if a source does not compile or imports an unknown package
  */
 export async function buildPackage(folder: string): Promise<void> {
   const manifest = readManifest();
@@ -32,13 +31,12 @@ export async function buildPackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
 }
 
-/** Start script of a command. It checks the version of Node before it loads other code. */
+/** Checks the version of Node before it loads other code. */
 function startOf(bin: string): string {
   const node = posix.relative(posix.dirname(bin), 'tools/setup/require-node.mjs');
   return `#!/usr/bin/env node\nimport '${node}';\n\nawait import('./${posix.basename(mainOf(bin))}');\n`;
 }
 
-/** Copies style sheets with their imports. */
 async function copyStyles(files: readonly string[], folder: string): Promise<void> {
   const waiting = [...files];
   const copied = new Set<string>();
@@ -51,7 +49,6 @@ async function copyStyles(files: readonly string[], folder: string): Promise<voi
   }
 }
 
-/** @returns the copied text */
 async function copy(file: string, folder: string): Promise<string> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await cp(join(root, file), join(folder, file), { recursive: true });

@@ -6,14 +6,13 @@ import { root } from './root.ts';
 
 const execute = promisify(execFile);
 
-/** Files and folders to compile. */
 export interface Sources {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
 /**
- * Compiles sources and their imports into modules with declarations, at the same paths.
+ * Compiles sources and their imports into modules with declarations.
  *
  * @throws Error with the output of the compiler
  */

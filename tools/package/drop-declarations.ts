@@ -5,12 +5,7 @@ import { filesBelow } from './files-below.ts';
 /** A module named in a declaration file. */
 const named = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
 
-/**
- * Removes declarations that no entry of the package uses.
- *
- * @param folder of compiled modules
- * @param entries sources of the public entries
- */
+/** Removes declarations that no public entry uses. */
 export async function dropDeclarations(folder: string, entries: readonly string[]): Promise<void> {
   const waiting = entries.map((file) => file.replace(/\.ts$/, '.d.ts'));
   const reached = new Set(waiting);

@@ -1,6 +1,6 @@
 export const packageName = 'guided-flow';
 
-/** Public entries and the sources they are built from. docs/api.md describes each. */
+/** Public entries and their sources, described in docs/api.md. */
 export const entries = {
   '.': 'src/exports/index.ts',
   './registries': 'src/exports/registries.ts',
@@ -14,10 +14,9 @@ export const entries = {
   './testing': 'tools/exports/testing.ts',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** Style sheet of every screen: its public name and its file. */
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
-/** Folders of modules that tools pass to a bundler by path, so nothing imports them. */
+/** Modules that tools pass to a bundler by path, so nothing imports them. */
 export const addressed = [
   'src/renderer/form/listed',
   'src/embed/loader',
@@ -26,13 +25,11 @@ export const addressed = [
   'tools/studio/page',
 ];
 
-/** Files that the sources read or run. */
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
-/** Folders that are copied unchanged, for `guided-flow create`. */
+/** Copied unchanged, for `guided-flow create`. */
 export const folders = ['template'];
 
-/** Documents in the package. */
 export const documents = [
   'CHANGELOG.md',
   'docs/flow-format.md',

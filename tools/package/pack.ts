@@ -7,13 +7,12 @@ const execute = promisify(execFile);
 /**
  * Packs a built package as `npm publish` would.
  *
- * @param target folder for the tarball
  * @returns path of the tarball
  */
 export async function pack(folder: string, target: string): Promise<string> {
   const parameters = ['pack', '--ignore-scripts', '--silent', '--pack-destination', target];
   const npm = process.env['npm_execpath'];
-  // `npm run` sets the path of npm. Otherwise find it through PATH.
+  // `npm run` sets the path of npm.
   const { stdout } =
     npm !== undefined && /npm-cli\.c?js$/.test(npm)
       ? await execute(process.execPath, [npm, ...parameters], { cwd: folder })

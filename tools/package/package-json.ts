@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { documentFolders, documents, entries, folders, packageName, styleSheet } from './entries.ts';
 
-/** Members of the repository's package.json that are used here. */
 interface Manifest {
   readonly version: string;
   readonly engines: Readonly<Record<string, string>>;
@@ -15,7 +14,7 @@ interface Manifest {
 /** Peers, so that a page has only one React. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
 
-/** Types in the declarations, optional for projects without TypeScript. */
+/** Optional for projects without TypeScript. */
 const peersOfTypes: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
 
 export function readManifest(): Manifest {
@@ -23,10 +22,10 @@ export function readManifest(): Manifest {
 }
 
 /**
- * package.json of the package. Its dependencies are those that the compiled modules import.
+ * package.json of the package.
  *
  * @param packages names of imported packages
- * @throws Error for a package that is not a dependency of the repository
+ * @throws Error for one that is not a dependency of the repository
  */
 export function packageJson({ version, engines, bin, ...manifest }: Manifest, packages: readonly string[]): object {
   const known = { ...manifest.devDependencies, ...manifest.dependencies };

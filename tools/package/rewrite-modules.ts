@@ -2,25 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** Styles and packages that compiled modules import. */
 export interface Needs {
-  /** Paths relative to the folder. */
+  /** Relative paths. */
   readonly styles: readonly string[];
   /** Includes packages of types. */
   readonly packages: readonly string[];
 }
 
-/** An import or re-export; the compiler writes each on one line. */
+/** The compiler writes each import on one line. */
 const statement = /((?:^(?:import|export) (?:[^'"\n;]*? from )?|\bimport\()(["']))([^"'\n]+)(?=\2)/gm;
 
-/** Helper that the compiler adds around dynamic import paths. */
+/** The compiler adds it around dynamic import paths. */
 const helper = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 const helped = '__rewriteRelativeImportExtension(';
 
 /**
- * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which Node resolves to an
- * empty module. Declarations import `.js` files. Dynamic import paths lose the compiler's helper, because bundlers
- * must see the `@vite-ignore` comment in `import(…)`.
+ * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which is an empty module in
+ * Node. The compiler's helper is removed, because bundlers must see the `@vite-ignore` comment.
  */
 export async function rewriteModules(folder: string): Promise<Needs> {
   const styles = new Set<string>();
@@ -28,7 +26,6 @@ export async function rewriteModules(folder: string): Promise<Needs> {
   for (const file of (await filesBelow(folder)).filter((each) => /\.(?:js|d\.ts)$/.test(each))) {
     const text = await readFile(join(folder, file), 'utf8');
     const isDeclaration = file.endsWith('.d.ts');
-    // Declarations import no styles.
     const lasting = isDeclaration
       ? text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '')
       : asWritten(text.replace(helper, ''));
@@ -47,7 +44,6 @@ export async function rewriteModules(folder: string): Promise<Needs> {
   return { styles: [...styles].toSorted(), packages: foreign.toSorted() };
 }
 
-/** Removes the compiler's helper around import paths. */
 function asWritten(text: string): string {
   const start = text.indexOf(helped);
   if (start < 0) return text;

@@ -10,7 +10,7 @@ export interface NewRelease {
   /** Files as `layOut` returns them. */
   readonly files: Files;
   readonly definition: string;
-  /** Release whose runtime the flow uses. Default: its own. */
+  /** Default: its own. */
   readonly runtime?: number;
   readonly at: Date;
 }
@@ -18,8 +18,7 @@ export interface NewRelease {
 /**
  * Writes the files of a release into a site. No visitor sees it yet.
  *
- * @returns the ledger with the release
- * @throws {PublishError} `changed-file` if an immutable file, such as a version of the loader, would change
+ * @throws {PublishError} `changed-file` if an immutable file would change
  */
 export async function addRelease(
   site: string,
@@ -35,7 +34,7 @@ export async function addRelease(
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }
   for (const [path, content] of missing) await writeWhole(join(site, publicFolder, path), content);
-  // An interrupted attempt may have left files in this folder.
+  // Left by an interrupted attempt.
   await rm(join(site, ownFolder(id)), { recursive: true, force: true });
   for (const [path, content] of files) if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
   const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));

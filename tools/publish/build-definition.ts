@@ -7,11 +7,10 @@ import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
 import type { Files } from './site-files.ts';
 
-/** A flow and the runtime it is built for. */
 export interface DefinitionParts {
   /** Path of flow.config.ts. */
   readonly config: string;
-  /** Folder of another flow to build with the same configuration. */
+  /** Folder of another flow to build instead. */
   readonly folder?: string | undefined;
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
@@ -20,9 +19,9 @@ export interface DefinitionParts {
 }
 
 /**
- * Builds only the flow: its parts, copy, validators and the pages with their first screens.
+ * Builds only the flow: its parts, copy, validators and pages with first screens.
  *
- * @throws the errors of the flow plugin if the flow has errors
+ * @throws if the flow has errors
  */
 export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionParts): Promise<Files> {
   const built = await build({
@@ -37,7 +36,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
       firstScreens({ config, widgets: runtime.widgets ?? {} }),
-      // A file that is identical to one of the runtime must match it byte for byte.
+      // Files shared with the runtime must match it byte for byte.
       compileAtOnce(),
     ],
     build: {
@@ -67,7 +66,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** Emits the pages of the runtime, and its other files with copy of the flow. Must run before `firstScreens`. */
+/** Emits the runtime's pages and help text with copy of the flow. */
 function pagesOf(
   { pages, base, widgets = {}, help }: DefinitionParts['runtime'],
   read: DefinitionParts['read'],

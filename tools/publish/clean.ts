@@ -6,12 +6,11 @@ import { isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes releases that have not been shown for `days`, and the files that only they use. Pinned loaders are never
- * removed.
+ * Removes releases not shown for `days`, and the files that only they use. Keep `days` at least as long as the flow
+ * saves an application.
  *
- * @param days at least as long as the flow saves an application
  * @returns the removed releases
- * @throws {PublishError} `no-site` if nothing is published
+ * @throws {PublishError} `no-site`
  */
 export async function clean(site: string, days: number, now: Date): Promise<readonly Release[]> {
   const ledger = await readLedger(site);
@@ -22,7 +21,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   const left = ledger.releases.filter((each) => !gone.includes(each));
   const needed = new Set(left.flatMap(({ kept }) => Object.keys(kept)));
   const unneeded = gone.flatMap(({ kept }) => Object.keys(kept)).filter((path) => !needed.has(path));
-  // Write the ledger first: it must never name a file that does not exist.
+  // First, because the ledger must never name a missing file.
   await writeLedger(site, {
     ...ledger,
     releases: left,
@@ -33,7 +32,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   return gone;
 }
 
-/** Whether a release has not been shown since `before` and no remaining release uses its runtime. */
+/** Whether it has not been shown since `before` and no remaining release uses its runtime. */
 function isOver({ id, until }: Release, ledger: Ledger, before: number): boolean {
   const runtimes = ledger.releases
     .filter((each) => each.until === undefined || Date.parse(each.until) >= before)

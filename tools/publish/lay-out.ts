@@ -1,13 +1,12 @@
 import { type Files, shortHash } from './site-files.ts';
 
-/** Files without a content hash in the build. They get one when they are published. */
+/** Files that get a content hash only when they are published. */
 const renamed = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
 const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
 
 /**
- * A build with every release-specific file moved to a hashed name below `assets/`. So a page never loads files of
- * another release, and servers need one caching rule. The page contains the addresses of its manifest and
- * configuration.
+ * Moves every release-specific file of a build to a hashed name below `assets/`. Pages then never load files of
+ * another release, and servers need one caching rule.
  *
  * @param base path of the site
  */
@@ -35,7 +34,7 @@ export function layOut(build: Files, base: string): Files {
   return laidOut;
 }
 
-/** Pages and the manifest refer to files by absolute address. Code uses relative ones. */
+/** Only these contain absolute addresses. */
 function namesFiles(path: string): boolean {
   return path.endsWith('.html') || path === renamed.manifest;
 }

@@ -4,42 +4,40 @@ import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** One release: a flow and the runtime it was tested with. Never changed once written. */
+/** A flow and the runtime it was tested with. Never changed. */
 export interface Release {
-  /** Increments with each release. */
   readonly id: number;
-  /** Creation time, ISO 8601. */
+  /** ISO 8601. */
   readonly at: string;
-  /** Id and version of the flow, `bookings 1.4.0`. */
+  /** `bookings 1.4.0` */
   readonly definition: string;
   /** Id of the release that contains its runtime. */
   readonly runtime: number;
-  /** Immutable files in the public folder, with their integrity values. */
+  /** Integrity values of its immutable files. */
   readonly kept: Readonly<Record<string, string>>;
-  /** Time when it was last shown, ISO 8601; undefined while it is shown. */
+  /** End of its last use, ISO 8601. */
   readonly until?: string | undefined;
 }
 
-/** The staged release. */
 export interface Stage {
   readonly release: number;
-  /** Percentage of visitors; with 0, only its own page shows it. */
+  /** Percentage of visitors; 0 shows it only at its own page. */
   readonly share: number;
 }
 
 /** Everything a site stores about its releases. */
 export interface Ledger {
   readonly releases: readonly Release[];
-  /** Ids of the live releases over time; the last one is live now. */
+  /** Ids over time; the last one is live now. */
   readonly live: readonly number[];
   readonly staged?: Stage | undefined;
-  /** If true, visitors see only the contact page. */
+  /** Visitors see only the contact page. */
   readonly off: boolean;
-  /** Versions of the loader with their integrity values, never removed because partners pin them. */
+  /** Integrity values of loader versions, which partners pin. */
   readonly loaders: Readonly<Record<string, string>>;
-  /** Files of the public folder that are replaced with each release. */
+  /** Public files that each release replaces. */
   readonly pointers: readonly string[];
-  /** Former pointers, and those removed while the site is off. */
+  /** Former pointers. */
   readonly gone: readonly string[];
 }
 
@@ -47,9 +45,9 @@ const name = 'ledger.json';
 const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
 
 /**
- * Ledger of a site; empty if there is none yet.
+ * Ledger of a site; empty if there is none.
  *
- * @throws {PublishError} `no-ledger` if the file is damaged
+ * @throws {PublishError} `no-ledger` if it is damaged
  */
 export async function readLedger(site: string): Promise<Ledger> {
   const text = await readTextIfPresent(join(site, name));
@@ -67,7 +65,7 @@ export async function writeLedger(site: string, ledger: Ledger): Promise<void> {
 }
 
 /**
- * Release with the id; by default the live one.
+ * Default: the live release.
  *
  * @throws {PublishError} `no-release` or `no-site`
  */

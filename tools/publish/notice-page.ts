@@ -1,18 +1,14 @@
-/** The contact page: `<template id="cannot-start">` of a release's page, with its styles and without scripts. */
+/** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
 export function noticePage(page: string): string {
   return bareOf(page, /<template id="cannot-start"[^>]*>([\s\S]*?)<\/template>/.exec(page)?.[1] ?? '');
 }
 
-/**
- * The 404 page, with a link to the application. Without it, Cloudflare Pages serves the index page for unknown
- * addresses, without its headers.
- */
+/** The 404 page. Without it, Cloudflare Pages serves the index page for unknown addresses. */
 export function missingPage(page: string, base: string): string {
   const title = /<title[^>]*>([\s\S]*?)<\/title>/.exec(page)?.[1]?.trim() || base;
   return bareOf(page, `\n    <h1>404</h1>\n    <p><a href="${base}">${title}</a></p>\n  `);
 }
 
-/** The page with another body, and without scripts. */
 function bareOf(page: string, words: string): string {
   const html = /<html[^>]*>/.exec(page)?.[0].replaceAll(/ data-(?:manifest|config)="[^"]*"/g, '') ?? '<html>';
   const head = /<head>([\s\S]*?)<\/head>/.exec(page)?.[1] ?? '';

@@ -1,7 +1,7 @@
 import { helpWordsScript } from '../vite/help-words.ts';
 
 /**
- * Script with the text and phone number that partner pages show while the application is off.
+ * Help script for partner pages while the application is off.
  *
  * @param notice HTML of the contact page
  */

@@ -2,10 +2,9 @@ import { run } from '../flow-lint/run.ts';
 import { PublishError } from './errors.ts';
 
 /**
- * Runs flow-lint and the scenarios of a flow.
+ * Runs flow-lint and the scenarios.
  *
- * @param config path of flow.config.ts
- * @throws {PublishError} `not-passed` with their output if one fails
+ * @throws {PublishError} `not-passed` with their output
  */
 export async function expectPasses(folder: string, config: string): Promise<void> {
   for (const args of [[folder], ['test', folder]]) {

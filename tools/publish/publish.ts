@@ -1,5 +1,5 @@
-// Publishes releases as immutable files, and pointers that select who sees which release. May import `tools/vite`,
-// `tools/compile`, `tools/flow-lint` and `src`.
+// Publishes releases as immutable files, and pointers that select who sees which release. May import other
+// tools, `src/browser/staged` and `src/runtime/parse-json.ts`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
@@ -15,15 +15,13 @@ import { ownFiles, showReleases } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
 export interface Publication {
-  /** Folder of the site. A server serves its subfolder `public`. */
+  /** A server serves its subfolder `public`. */
   readonly site: string;
-  /** Folder of the project, with its flow.config.ts. */
   readonly project: string;
-  /** Folder of another flow to publish, with the same configuration. */
+  /** Folder of another flow to publish instead. */
   readonly folder?: string | undefined;
   /**
-   * Percentage of visitors to stage the release for; 0 shows it only at its own page. Default: the release becomes
-   * live.
+   * Percentage of visitors for a staged release; 0 shows it only at its own page. Default: the release becomes live.
    */
   readonly share?: number | undefined;
   readonly now: Date;
@@ -32,7 +30,6 @@ export interface Publication {
 /**
  * Releases a build: its runtime and its flow.
  *
- * @param build folder of the build
  * @throws {PublishError} with the site unchanged
  */
 export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
@@ -45,7 +42,7 @@ export async function publishBuild(build: string, { site, project, folder, share
 }
 
 /**
- * Releases only the flow of a project, for the live runtime.
+ * Releases only the flow of a project with the live runtime.
  *
  * @throws {PublishError} with the site unchanged
  */
@@ -70,13 +67,13 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
 }
 
-/** Configuration of the live release, which may be newer than its runtime. */
+/** The configuration may be newer than the runtime. */
 async function settingsOf(site: string, id: number): Promise<Files> {
   const own = await ownFiles(site, { id });
   return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
-/** Checks that the flow has the locales and the variant of the configuration. Otherwise no page would open. */
+/** A page cannot open with a configuration that its flow does not fit. */
 function expectOffered(config: Uint8Array | undefined, built: Files): void {
   if (config === undefined) return;
   const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof notInFlow>[0]>;

@@ -11,8 +11,7 @@ import { writeWhole } from './write-whole.ts';
 const page = 'index.html';
 
 /**
- * Updates the pointers of a site to match its ledger. Immutable files are written first and pages last, so a page
- * never names a missing file.
+ * Updates the pointers of a site to match its ledger. Pages are written last, so they never name a missing file.
  *
  * @param base path of the site
  */
@@ -30,7 +29,7 @@ export async function showReleases(site: string, ledger: Ledger, base: string, n
   return shown;
 }
 
-/** Content of each pointer, by path in the public folder. */
+/** Content of each pointer, by path. */
 async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
   const live = await ownFiles(site, releaseIn(ledger));
   const own = text(live.get(page));
@@ -39,9 +38,9 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   if (ledger.off) {
     const words = noticePage(own);
     const notice = bytes(words);
-    // On partner pages, a frame without a script looks blocked. The help script shows this notice instead.
+    // Partner pages show this notice, because a frame without a script looks blocked.
     if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(noticeWords(words)));
-    // Partner code that reads the manifest shows its own message if it is missing.
+    // Partner code shows its own message if the manifest is missing.
     pointers.delete('flow/manifest.json');
     return pointers.set(page, notice).set(stagedPage, notice);
   }
@@ -52,7 +51,6 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   return pointers.set(page, bytes(shared)).set(stagedPage, bytes(text(other)));
 }
 
-/** Sets `until` of the releases that are no longer shown. */
 function withTimes(ledger: Ledger, now: Date): Ledger {
   const given = [ledger.live.at(-1), ledger.staged?.release];
   const releases = ledger.releases.map((each) => ({

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { expectMissing } from '../read-if-present.ts';
 
-/** File contents by path, with `/` between folders. */
+/** Contents by path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Folder of a site that servers serve. */
+/** The only folder that is served. */
 export const publicFolder = 'public';
 
-/** Folder with the files of a release that become pointers when it is live. Not served. */
+/** Files of a release that become pointers when it is live. */
 export function ownFolder(release: number): string {
   return `releases/${release}`;
 }
@@ -17,13 +17,13 @@ export function ownFolder(release: number): string {
 /** Page of the staged release. */
 export const stagedPage = 'next.html';
 
-/** Page for unknown addresses; hosts require this name. */
+/** Hosts require this name. */
 export const pageOfNothing = '404.html';
 
-/** Copies of the loader by version, which partners pin. */
+/** Versions of the loader that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 
-/** Whether a file never changes, so that it may be cached permanently. */
+/** Whether a file never changes. */
 export function isKept(path: string): boolean {
   return path.startsWith('assets/') || pinnedLoader.test(path);
 }
@@ -32,12 +32,12 @@ export function isPinnedLoader(path: string): boolean {
   return pinnedLoader.test(path);
 }
 
-/** Whether a file contains build information that is not served. */
+/** Whether a file is build information, which is not served. */
 export function isNote(path: string): boolean {
   return path.startsWith('.') || path === 'csp.txt';
 }
 
-/** All files below a folder; empty if the folder does not exist. */
+/** Empty if the folder does not exist. */
 export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     expectMissing(error);
@@ -50,12 +50,11 @@ export async function readFiles(folder: string): Promise<Files> {
   return new Map(await Promise.all(read));
 }
 
-/** Integrity value (SRI) of a file. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Content hash for file names. */
+/** For file names. */
 export function shortHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

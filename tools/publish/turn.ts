@@ -4,9 +4,8 @@ import { type Ledger, readLedger, releaseIn } from './ledger.ts';
 import { ownFiles, showReleases } from './show-releases.ts';
 
 /**
- * Changes which existing release visitors see. Nothing is built.
+ * Changes which release visitors see. Nothing is built.
  *
- * @param change returns the new ledger
  * @throws {PublishError} with the site unchanged
  */
 export async function turn(site: string, now: Date, change: (ledger: Ledger) => Ledger): Promise<Ledger> {
@@ -17,23 +16,20 @@ export async function turn(site: string, now: Date, change: (ledger: Ledger) => 
   return showReleases(site, change(ledger), base, now);
 }
 
-/** Changes the percentage of visitors that see the staged release. */
 export function toShare(share: number): (ledger: Ledger) => Ledger {
   return (ledger) => ({ ...ledger, staged: { ...stagedIn(ledger), share } });
 }
 
-/** Makes the staged release live. */
 export function promoted(ledger: Ledger): Ledger {
   return { ...ledger, live: [...ledger.live, stagedIn(ledger).release], staged: undefined };
 }
 
-/** Stops showing the staged release. */
 export function withdrawn(ledger: Ledger): Ledger {
   stagedIn(ledger);
   return { ...ledger, staged: undefined };
 }
 
-/** Makes an earlier release live again. Default: the previous one. */
+/** Default: the previous release. */
 export function backTo(id: number | undefined): (ledger: Ledger) => Ledger {
   return (ledger) => {
     const live = releaseIn(ledger).id;
@@ -43,7 +39,6 @@ export function backTo(id: number | undefined): (ledger: Ledger) => Ledger {
   };
 }
 
-/** Switches the site off (visitors see only the contact page) or on again. */
 export function switched(off: boolean): (ledger: Ledger) => Ledger {
   return (ledger) => ({ ...ledger, off });
 }

@@ -18,11 +18,10 @@ export interface Bucket {
 }
 
 /**
- * Uploads the public folder of a site, with content types and caching. Immutable files are uploaded first and only if
- * missing, pages last.
+ * Uploads the public folder. Immutable files only if missing, pages last.
  *
  * @returns number of uploaded objects
- * @throws {PublishError} `refused-upload`; the old pages then still work
+ * @throws {PublishError} `refused-upload`; the old pages still work
  */
 export async function upload(site: string, bucket: Bucket): Promise<number> {
   const { base, policies } = await siteSettings(site);
@@ -44,7 +43,7 @@ export async function upload(site: string, bucket: Bucket): Promise<number> {
   return written;
 }
 
-/** An object store keeps only these two headers. CloudFront sets the others. */
+/** An object store accepts only these two headers. CloudFront sets the others. */
 function objectHeaders(path: string, policies: Policies): Record<string, string> {
   return { 'content-type': typeOf(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
 }

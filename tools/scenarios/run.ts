@@ -1,5 +1,5 @@
-// Plays the scenarios of a flow on the real runtime and measures what they cover. May import `src/runtime`,
-// `src/testing`, `tools/compile` and `tools/flow-lint`.
+// Plays the scenarios of a flow on the real runtime and measures what they cover. May import other tools,
+// `src/runtime` and `src/testing`.
 import { resolve } from 'node:path';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';

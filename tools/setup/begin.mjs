@@ -1,5 +1,5 @@
-// Installs, builds and tests this repository. Files that run before packages are installed import only Node and each
-// other.
+// Installs, builds and tests this repository. Files that run before packages are installed import only Node, each
+// other and `sandbox/server/ports.mjs`.
 import { chdir } from 'node:process';
 import './require-node.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -8,10 +8,9 @@ import { root } from './paths.mjs';
 import { settingProblems } from './settings.mjs';
 
 /**
- * Prepares a command: changes to the repository root, checks the settings and installs missing packages. Exits with
- * one message per problem.
+ * Prepares a command: checks settings and installs missing packages. Exits with one message per problem.
  *
- * @param {{ serves?: boolean }} [command] `serves`: whether it needs ports
+ * @param {{ serves?: boolean }} [command] `serves`: needs ports
  */
 export async function begin(command) {
   chdir(root);

@@ -21,23 +21,23 @@ const inputs = [
   'tsconfig.json',
 ];
 const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
-// In `dist/`, so that another build, which empties the folder, removes it.
+// In `dist/`, so that any other build removes it.
 const stamp = join(root, 'dist', '.inputs');
 
 /**
- * Builds `dist/` without output; the details file gets all output.
+ * Builds `dist/`. All output goes to the details file.
  *
- * @returns {Promise<{ code: number, output: string }>} without stack frames of the build's own code
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function build() {
   return alone(buildNow);
 }
 
-/** Builds `dist/` unless the files and settings are unchanged since the last build. Exits if the build fails. */
+/** Builds `dist/` unless it is up to date. Exits if the build fails. */
 export async function ensureBuilt() {
   if (await isBuilt()) return;
   await alone(async () => {
-    // Another process may have built it while this one waited.
+    // Another process may have built it meanwhile.
     if (await isBuilt()) return;
     const { code, output } = await showing('Building the application', buildNow);
     if (code === 0) return;
@@ -58,7 +58,7 @@ async function buildNow() {
   return { code, output: withoutFrames(output) };
 }
 
-/** Checked before Vite, which would print these problems among its own stack frames. */
+/** Vite would print these among its stack frames. */
 async function configurationErrors() {
   const { register } = await import('tsx/esm/api');
   register();

@@ -2,17 +2,16 @@ import { existsSync } from 'node:fs';
 import { keepDetails } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** Whether system packages may be installed: on Debian and its derivatives, as root. */
+/** Only on Debian and its derivatives, as root. */
 export function mayInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 /**
- * Installs Debian packages, one group after the other, until `isEnough` returns true. Does nothing if that is not
- * allowed.
+ * Installs groups of Debian packages until `isEnough` returns true. Does nothing if not allowed.
  *
- * @param {readonly (readonly string[])[]} groups names of packages that are installed together
- * @param {() => Promise<boolean> | boolean} isEnough called after each group
+ * @param {readonly (readonly string[])[]} groups
+ * @param {() => Promise<boolean> | boolean} isEnough
  * @returns {Promise<string>} output of apt-get
  */
 export async function installPackages(groups, isEnough) {

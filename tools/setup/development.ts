@@ -7,7 +7,7 @@ import { addresses, partnerServer, startSandbox } from '../../sandbox/start.ts';
 /** Requests for the sandbox. Vite answers all others. */
 const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
 
-/** Serves the sources until the process ends. If a port is in use, prints the port and its setting and exits. */
+/** Serves the sources until the process ends. Exits with a message if a port is in use. */
 export async function startDevelopment(): Promise<void> {
   const host = readHost();
   const sandbox = await startSandbox();
@@ -41,7 +41,7 @@ export async function startDevelopment(): Promise<void> {
 
 async function serveSources(port: number, host: string, sandbox: string): Promise<ViteDevServer> {
   const vite = await createServer({
-    // Keeps the Host header, from which the sandbox derives the address of the page.
+    // The sandbox derives the page's address from the unchanged Host header.
     server: { port, host, proxy: { [sandboxPaths]: { target: sandbox, changeOrigin: false, ws: true } } },
   });
   try {

@@ -3,8 +3,8 @@ import { isAlive } from './is-alive.mjs';
 import { parentOf } from './parent-of.mjs';
 
 /**
- * Exits when the npm that started this process is gone. npm runs scripts in a shell that does not forward signals, so
- * both are watched. A script started directly is not affected.
+ * Exits when the npm that started this process is gone. npm uses a shell that does not forward signals, so both are
+ * watched.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -17,10 +17,7 @@ export function endWithNpm() {
   look.unref();
 }
 
-/**
- * Parent of the shell. If the shell replaced itself with this process, npm is the parent, and the result is
- * undefined.
- */
+/** Undefined if npm is the direct parent, because some shells replace themselves. */
 function npmAbove(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;

@@ -7,13 +7,13 @@ import { detailsFile, keepDetails, say, showing } from './progress.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 import { run, runNode } from './run.mjs';
 
-/** npm's log line for a failed request, printed for each attempt. */
+/** npm's log line for a failed request. */
 const failedRequest = /GET (https?:\/\/[^/\s]+)\S* attempt \d+ failed with ([A-Z_]+)/;
-/** Error codes of a missing network connection. */
+/** Error codes of a missing connection. */
 const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
-/** Arguments that write the editor schemas, as `npm run prepare` does. */
+/** As in `npm run prepare`. */
 const editorSchemas = [
   'tools/editor-schemas.mjs',
   'flow.config.ts',
@@ -26,10 +26,10 @@ const editorSchemas = [
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await alone(async () => {
-    // Another process may have installed them while this one waited.
+    // Another process may have installed them meanwhile.
     if (await isInstalled()) return;
     const { code, output } = await showing('Installing packages', installAll);
-    // `.npmrc` disables npm's lifecycle scripts, so run it here.
+    // `.npmrc` disables npm's lifecycle scripts.
     if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: keepDetails }));
     console.error(whyNot(output));
     process.exit(1);
@@ -37,7 +37,7 @@ export async function ensureInstalled() {
 }
 
 async function installAll() {
-  // By default npm waits up to a minute between its three attempts.
+  // By default npm waits up to a minute between attempts.
   const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
   const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...patience];
   let isReported = false;
@@ -55,7 +55,7 @@ async function installAll() {
     : runNode([npm, ...parameters], options);
 }
 
-/** Candidates for npm's script: the one that runs us, then those next to Node. */
+/** Candidates for npm's script. */
 function npmScripts() {
   const beside = dirname(process.execPath);
   const script = join('node_modules', 'npm', 'bin', 'npm-cli.js');
@@ -77,7 +77,7 @@ function whyNot(output) {
   );
 }
 
-/** npm writes `.package-lock.json` as its last step. Optional packages for other systems may be missing. */
+/** npm writes `.package-lock.json` last. Optional packages may be missing. */
 async function isInstalled() {
   const [wanted, found] = await Promise.all([
     packagesOf(join(root, 'package-lock.json')),

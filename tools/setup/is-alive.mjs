@@ -1,5 +1,5 @@
 /**
- * Whether a process with this id exists, including those of other users.
+ * Whether a process exists, also of another user.
  *
  * @param {number} id
  */

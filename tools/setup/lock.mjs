@@ -7,12 +7,11 @@ import { root } from './paths.mjs';
 const folder = join(root, '.cache');
 const lock = join(folder, 'setup.lock');
 
-/** A holder renews its lock each second. An older lock is abandoned, even if another process has its id now. */
+/** A holder renews its lock each second, so an older lock is abandoned. */
 const mostMs = 60_000;
 
 /**
- * Runs `work` while no other process of this repository runs work. Two installations at the same time would damage
- * each other's packages.
+ * Runs `work` in only one process of this repository. Parallel installations would damage each other.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -43,7 +42,7 @@ export async function alone(work) {
   }
 }
 
-/** A hard link appears with its content, so other processes never read a partial lock. */
+/** A hard link appears with its content, so no process reads a partial lock. */
 function take() {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -67,12 +66,11 @@ function renew() {
   try {
     utimesSync(lock, now, now);
   } catch (error) {
-    // The folder was removed, so no lock is needed.
     if (error.code !== 'ENOENT') throw error;
   }
 }
 
-/** Undefined if the lock was released meanwhile. */
+/** Undefined if it was released meanwhile. */
 function holderOf() {
   try {
     const id = Number(readFileSync(lock, 'utf8'));

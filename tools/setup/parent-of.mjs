@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Name and parent id of a process, from `/proc` or `ps`.
+ * Name and parent of a process.
  *
  * @param {number} id
- * @returns {{ name: string, parent: number } | undefined} undefined if it is not known
+ * @returns {{ name: string, parent: number } | undefined}
  */
 export function parentOf(id) {
   const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(askPs(id)) ?? [];
@@ -16,13 +16,12 @@ function statOf(id) {
   try {
     return readFileSync(`/proc/${id}/stat`, 'utf8');
   } catch (error) {
-    // There is no `/proc`, or the process has just ended.
+    // No `/proc`, or the process has just ended.
     if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
     return '';
   }
 }
 
-/** Used only if there is no `/proc`. */
 function askPs(id) {
   const { stdout } = spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(id)], { encoding: 'utf8' });
   return stdout ?? '';

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Root folder of the repository, in which every tool runs. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

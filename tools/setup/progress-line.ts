@@ -1,20 +1,18 @@
-/** Time between two lines outside a terminal, in ms. */
+/** Between lines outside a terminal, in ms. */
 const intervalMs = 15_000;
 
-/** Progress of a section: one line that is overwritten in a terminal, otherwise a line every 15 seconds. */
+/** Progress of a section: one line in a terminal, otherwise a line every 15 seconds. */
 export class ProgressLine {
   readonly #section: string;
   readonly #total: number;
   #done = 0;
   #shownAt = performance.now();
 
-  /** @param total number of tests or test files */
   constructor(section: string, total: number) {
     this.#section = section;
     this.#total = total;
   }
 
-  /** Counts one more as finished. */
   add(): void {
     this.#done += 1;
     const isTerminal = process.stdout.isTTY;

@@ -4,11 +4,11 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** More test files would take longer than about 40 s. */
+/** More would take longer than about 40 s. */
 const mostTests = 20;
 
 /**
- * The nearest 20 unit tests that import these files, directly or indirectly, by number of imports between.
+ * The nearest unit tests that import these files, directly or indirectly.
  *
  * @param {readonly string[]} changed relative to the root
  * @returns {Promise<{ tests: string[], left: number }>} `left`: number of further tests
@@ -16,7 +16,7 @@ const mostTests = 20;
 export async function reachedTests(changed) {
   const importers = await readImporters();
   const reached = new Set(changed);
-  // The loop also visits files added during iteration, which gives breadth-first order.
+  // Also visits added files: breadth-first order.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),
@@ -24,7 +24,6 @@ export async function reachedTests(changed) {
   return { tests: tests.slice(0, mostTests), left: Math.max(0, tests.length - mostTests) };
 }
 
-/** Files by the file that they import. */
 async function readImporters() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     collect: true,

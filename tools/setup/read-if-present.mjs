@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Text of a file; undefined if it does not exist. Used before `tools/read-if-present.ts` can run.
+ * Undefined if the file does not exist. For code that runs before packages are installed.
  *
  * @param {string} file
  * @returns {Promise<string | undefined>}
@@ -16,7 +16,7 @@ export async function readTextIfPresent(file) {
 }
 
 /**
- * Value of a JSON file; undefined if it does not exist or is incomplete.
+ * Undefined if the file does not exist or is incomplete.
  *
  * @param {string} file
  * @returns {Promise<any>}

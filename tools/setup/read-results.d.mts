@@ -1,10 +1,9 @@
-/** A failed check and the first lines of its message. */
+/** `text`: first lines of the message. */
 export interface Failure {
   readonly name: string;
   readonly text: string;
 }
 
-/** Duration of a test. */
 export interface Time {
   readonly name: string;
   readonly seconds: number;
@@ -18,8 +17,8 @@ export interface Results {
   readonly times: readonly Time[];
 }
 
-/** Results from a vitest JSON report. `code` is the exit code of the run. */
+/** `code`: exit code of the run. */
 export function vitestResults(file: string, code: number): Promise<Results>;
 
-/** Results from a Playwright JSON report. `code` is the exit code of the run. */
+/** `code`: exit code of the run. */
 export function playwrightResults(file: string, code: number): Promise<Results>;

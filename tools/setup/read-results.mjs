@@ -4,20 +4,19 @@ import { root } from './paths.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 
 /**
- * Results of a section: counts, failures and durations.
+ * Results of a section.
  *
  * @typedef {{ name: string, text: string }} Failure
- * @typedef {{ name: string, seconds: number }} Time of a test
+ * @typedef {{ name: string, seconds: number }} Time
  * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[], times: readonly Time[],
  * output?: string }} Results
  */
 
-/** Number of lines of a failure in the summary. */
+/** Lines of a failure in the summary. */
 const mostLines = 6;
 
 /**
- * Results from a vitest JSON report. A file that fails outside its tests is one failure, and so is a run that fails
- * without a failed test.
+ * Results from a vitest JSON report. A file that fails outside its tests is one failure.
  *
  * @returns {Promise<Results>}
  */
@@ -75,7 +74,7 @@ export async function playwrightResults(file, code) {
 }
 
 /**
- * A failure with the first lines of its message, without stack frames of packages and Node.
+ * First lines of a message, without foreign stack frames.
  *
  * @returns {Failure}
  */
@@ -86,7 +85,7 @@ export function failure(name, text = '') {
   return { name, text: lines.slice(0, mostLines).join('\n') };
 }
 
-/** Tests of a suite and its nested suites. A flaky test counts as failed. */
+/** A flaky test counts as failed. */
 function testsOf({ title, file, specs = [], suites = [] }, above) {
   // The outermost suite is the file.
   const titles = title === file ? above : [...above, title];
@@ -101,7 +100,6 @@ function testsOf({ title, file, specs = [], suites = [] }, above) {
   return [...here, ...suites.flatMap((inner) => testsOf(inner, titles))];
 }
 
-/** Combined results of several checks. */
 export function sumOf(results) {
   const sum = (key) => results.reduce((all, each) => all + each[key], 0);
   return {
@@ -114,7 +112,7 @@ export function sumOf(results) {
   };
 }
 
-/** A run that fails without a failed test counts as one failure. */
+/** A failed run without a failed test is one failure. */
 function resultsOf(tool, code, { failures, ...rest }) {
   const all = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
   return { ...rest, failed: all.length, failures: all };

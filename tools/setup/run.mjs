@@ -5,18 +5,18 @@ import { root } from './paths.mjs';
 const watchParent = new URL('watch-parent.mjs', import.meta.url).href;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Running child processes, and the signal that ends them and this process. */
+/** Child processes, and the signal that ended them. */
 const running = new Set();
 let endedBy;
 
 /**
- * Runs a program in the root folder and waits for it. A signal ends the program first and then this process.
+ * Runs a program in the root folder. A signal ends the program first and then this process.
  *
- * @param {string} file name or path of the program; use `runNode` for scripts
+ * @param {string} file name or path
  * @param {readonly string[]} parameters
  * @param {{ env?: Record<string, string>, collect?: boolean, shell?: boolean, onText?: (text: string) => void }}
  * [options] `collect` returns the output instead of showing it; `onText` gets it in chunks
- * @returns {Promise<{ code: number, output: string }>} exit code; 1 if it could not start or was ended by a signal
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(file, parameters, { env = {}, collect = false, shell = false, onText = () => undefined } = {}) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
   });
 }
 
-/** Runs a script with this Node, on every system without a shell or PATH. The script ends when this process is gone. */
+/** Runs a script with this Node, without a shell or PATH. It ends when this process is gone. */
 export function runNode(parameters, options) {
   return run(process.execPath, ['--import', watchParent, ...parameters], options);
 }
@@ -63,7 +63,7 @@ function finish(child) {
 function passOn(signal) {
   if (endedBy !== undefined) return;
   endedBy = signal;
-  // A terminal sends Ctrl-C to all processes. A second signal makes npm and others abort immediately.
+  // A terminal sends Ctrl-C to all processes. After a second signal npm aborts immediately.
   setTimeout(killAll, signal === 'SIGINT' ? 1_000 : 0, 'SIGTERM');
   // npm waits for its network requests without a limit.
   setTimeout(killAll, 3_000, 'SIGKILL');

@@ -17,8 +17,7 @@ const tsx = bin('tsx', 'dist', 'cli.mjs');
 const flowLint = 'tools/flow-lint/bin.mjs';
 
 /**
- * Sections of `npm test`. Static sections run in parallel, then the others in this order. `quick` runs all its
- * sections in parallel.
+ * Sections of `npm test`: static ones in parallel, then the others in order.
  *
  * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: check only what these
  * files affect
@@ -39,7 +38,7 @@ export const sections = [
   { name: 'spec-map', check: () => tool([tsx, 'tools/spec-map/main.ts', '--check']) },
 ];
 
-/** Sections of `npm test quick`, without the unit tests of the project `slow` in vitest.config.ts. */
+/** Sections of `npm test quick`, all in parallel, without the unit tests of the project `slow`. */
 export const quick = ['format', 'lint', 'types', 'flow', 'unit'];
 
 async function format({ changed = ['.'] }) {
@@ -63,7 +62,6 @@ async function flow({ changed }) {
   return sumOf(await Promise.all([tool([flowLint, 'flow']), tool([flowLint, 'test', 'flow'])]));
 }
 
-/** Unused files, exports and packages, with and without the tests. */
 async function unused() {
   const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress'];
   return sumOf([await tool(knip), await tool([...knip, '--production'])]);
@@ -100,7 +98,7 @@ async function browser() {
   return playwrightResults(file, code);
 }
 
-/** Journeys in Firefox and WebKit. A missing engine is skipped with a message; on a CI server it is a failure. */
+/** A missing engine is skipped with a message, but fails on a CI server. */
 async function engines() {
   const file = await freshFile('engines.json');
   const missing = await ensureEngines();
@@ -122,7 +120,7 @@ async function engines() {
 
 const playwrightReporters = '--reporter=json,./tools/setup/playwright-progress.ts';
 
-/** A tool counts as one check. Its output is shown only if it fails. */
+/** Output is shown only on failure. */
 async function tool(parameters) {
   return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
 }
@@ -133,12 +131,11 @@ function verdict(name, { code, output }, always = false) {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...shown };
 }
 
-/** Result of a check that the changed files do not affect. */
+/** The changed files do not affect the check. */
 function nothing() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 }
 
-/** The command without the path of the program. */
 function nameOf([script, ...parameters]) {
   return [basename(script).replace(/\.\w+$/, ''), ...parameters].join(' ');
 }

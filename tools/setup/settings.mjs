@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { listenProblem, noPort, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { root } from './paths.mjs';
 
-/** Settings of ports, with their defaults. */
+/** Default ports. */
 const ports = { PORT: 4100, PARTNER_PORT: 4200 };
 
 /**
- * Problems with the settings of a command, one sentence each. Uses no packages.
+ * One sentence per problem. Uses no packages.
  *
- * @param {{ serves?: boolean }} [command] `serves`: whether it needs ports
+ * @param {{ serves?: boolean }} [command] `serves`: needs ports
  * @returns {Promise<string[]>}
  */
 export async function settingProblems({ serves = false } = {}) {
@@ -41,7 +41,7 @@ async function portProblems() {
   for (const [setting, usual] of Object.entries(ports)) {
     const port = readPort(setting, usual);
     const problem = Number.isNaN(port) ? noPort(setting) : await problemAt({ port, host, setting });
-    // Both ports report the same problem with HOST.
+    // Both report the same problem with HOST.
     if (problem !== undefined && !found.includes(problem)) found.push(problem);
   }
   const [first, second] = Object.entries(ports).map(([setting, usual]) => readPort(setting, usual));

@@ -7,10 +7,7 @@ interface File {
   readonly moduleId: string;
 }
 
-/**
- * Vitest reporter that aborts a run if no test file finishes for 30 minutes, and names the running files. Vitest's
- * own time limits do not end a test that blocks its thread.
- */
+/** Aborts a run if no test file finishes for 30 minutes. Vitest cannot end a test that blocks its thread. */
 export default class StuckFiles {
   readonly #running = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -41,7 +38,6 @@ export default class StuckFiles {
   }
 }
 
-/** Child processes of this one; empty if the system does not list them. */
 function children(): number[] {
   const ids = readTextIfPresentSync(`/proc/${process.pid}/task/${process.pid}/children`) ?? '';
   return ids.split(' ').filter(Boolean).map(Number);

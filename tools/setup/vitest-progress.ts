@@ -1,6 +1,6 @@
 import { ProgressLine } from './progress-line.ts';
 
-/** Vitest reporter that counts finished test files. */
+/** Counts finished test files. */
 export default class VitestProgress {
   #line = new ProgressLine('unit', 0);
 

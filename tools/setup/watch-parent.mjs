@@ -1,7 +1,4 @@
-/**
- * Ends the process when its parent is gone. Loaded by `--import` into every child script, so that no orphan continues
- * to install, build or test.
- */
+/** Ends the process when its parent is gone. Loaded by `--import` into every child script. */
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;
@@ -11,7 +8,7 @@ if (isMainThread) {
     if (process.ppid === parent) return;
     clearInterval(look);
     process.kill(process.pid, 'SIGTERM');
-    // SIGKILL for processes that ignore SIGTERM.
+    // For processes that ignore SIGTERM.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3_000).unref();
   }, 500);
   look.unref();

@@ -1,10 +1,9 @@
 import type { Row, Section, ShowingTest } from './row.ts';
 
-/** Statements of the specification compared with tests. */
+/** Statements compared with tests. */
 export interface Judgement {
   /** Tests that ran and passed, by id. */
   readonly shownBy: ReadonlyMap<string, readonly ShowingTest[]>;
-  /** Rows without a passing test. */
   readonly unshown: readonly Row[];
   /** Rows about a screen without a passing browser test. */
   readonly outsideBrowser: readonly Row[];

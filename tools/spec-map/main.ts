@@ -1,9 +1,7 @@
 /**
- * `npm run spec-map`: compares the statements in `docs/spec-map/rows/` with the tests of the last `npm test`. Writes
- * `test-results/spec-map.md` and `docs/spec-map.md`. Fails if a statement has no passing test or a test names an
- * unknown id.
- * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports and can be
- * repeated.
+ * `npm run spec-map`: compares the statements in `docs/spec-map/rows/` with the last `npm test`. Fails if a statement
+ * has no passing test or a test names an unknown id.
+ * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -27,7 +27,7 @@ export function overviewText(sections: readonly Section[]): string {
   ].join('\n');
 }
 
-/** Text of the whole map: every statement with its passing tests, browser tests first. */
+/** Every statement with its passing tests, browser tests first. */
 export function mapText(sections: readonly Section[], { shownBy }: Judgement): string {
   return sections
     .flatMap(({ title, rows }) => [

@@ -3,10 +3,9 @@ import { kinds, type Row, type Section } from './row.ts';
 const isKind = (text: string): text is Row['kind'] => (kinds as readonly string[]).includes(text);
 
 /**
- * Reads the rows of one section: a title, and a table with id, kind, statement and file below each heading.
+ * Reads a title, and a table with id, kind, statement and file below each heading.
  *
- * @param section id of the section, such as `A4`, with which each row id begins
- * @returns the section, and problems of its rows
+ * @param section id such as `A4`, with which each row id begins
  */
 export function readSection(section: string, text: string): { section: Section; problems: string[] } {
   const rows: Row[] = [];

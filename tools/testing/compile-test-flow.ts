@@ -9,9 +9,9 @@ import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';
 
 /**
- * Compiles the flow of a folder for a test, as it would be published.
+ * Compiles the flow of a folder for a test.
  *
- * @throws Error with one line for each error of flow-lint
+ * @throws Error with one line for each error
  */
 export async function compileTestFlow(folder: string, registries: Registries): Promise<TestFlow> {
   const compilation = compileFlow(await readSources(folder), registries);

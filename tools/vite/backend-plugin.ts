@@ -3,14 +3,13 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Connect, type Plugin, runnerImport } from 'vite';
 
-/** Exports of a simulated backend. `answer` returns undefined for requests of others. */
+/** `answer` returns undefined for other requests. */
 interface Backend {
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
 
 /**
- * Lets a module answer the page's requests, in development and preview. In development, changes of the module apply
- * to the next request.
+ * Lets a module answer the page's requests in development and preview.
  *
  * @param module path relative to the project
  */

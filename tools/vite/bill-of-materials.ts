@@ -7,7 +7,7 @@ interface Made {
   readonly version: string;
 }
 
-/** A package in a build, as Vite lists it. */
+/** An entry of Vite's list. */
 interface Licensed extends Made {
   /** Usually an SPDX identifier. */
   readonly identifier?: string;
@@ -16,15 +16,14 @@ interface Licensed extends Made {
 const licences = 'licenses.json';
 
 /**
- * Lists the packages in a build: `licenses.json` with their license texts, and `.sbom.json`, a CycloneDX bill of
- * materials that is not served.
+ * Lists the packages in a build: `licenses.json` with license texts, and `.sbom.json`, a CycloneDX bill of materials.
  */
 export function billOfMaterials(product: Made): Plugin {
   return {
     name: 'bill-of-materials',
     apply: 'build',
     config: () => ({ build: { license: { fileName: licences } } }),
-    // Vite writes its list at the end.
+    // After Vite has written its list.
     async writeBundle({ dir = '' }) {
       const packages = JSON.parse(await readFile(join(dir, licences), 'utf8')) as readonly Licensed[];
       await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
@@ -46,7 +45,7 @@ export function billOf(product: Made, packages: readonly Licensed[]): object {
   };
 }
 
-/** An SPDX expression has spaces only around AND, OR and WITH. Anything else is a name. */
+/** SPDX expressions have spaces only around AND, OR and WITH. */
 function licenceOf(identifier: string): object {
   const isExpression = /^[\w.()+-]+(?: (?:AND|OR|WITH) [\w.()+-]+)*$/.test(identifier);
   return { licenses: [isExpression ? { expression: identifier } : { license: { name: identifier } }] };

@@ -5,17 +5,14 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import { buildScript } from './build-script.ts';
 import { hashOf } from './publish-flow.ts';
 
-/** Source files of the brand page, relative to the root. Its address is `/` and the file name of `page`. */
+/** Source files of the brand page, relative to the root. */
 export interface BrandPageParts {
   readonly page: string;
   readonly script: string;
   readonly sheet: string;
 }
 
-/**
- * Adds the page where partners try colors. Its script is built separately, so that the application's chunks do not
- * change.
- */
+/** Adds the page where partners try colors. Its separate script does not affect the application's chunks. */
 export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
   let root = '';
   let base = '/';

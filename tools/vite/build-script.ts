@@ -3,14 +3,12 @@ import { ownModule } from './own-module.ts';
 
 /** A script that is bundled into one file without imports. */
 export interface ScriptParts {
-  /** Path relative to the folder of the sources. */
   readonly entry: string;
   /** `iife` for a classic script, `es` for a module. */
   readonly format: 'iife' | 'es';
   readonly plugins?: readonly Plugin[];
 }
 
-/** Code of the script, for the browsers of the application. */
 export async function buildScript({ entry, format, plugins = [] }: ScriptParts): Promise<string> {
   const built = await build({
     configFile: false,
@@ -27,7 +25,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
       lib: {
         entry: ownModule(entry),
         formats: [format],
-        // Required by the option, but the script exports nothing.
+        // Required, although the script exports nothing.
         name: 'script',
       },
     },

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { carriedAttribute, carriedMark } from '../../src/browser/first-screen/carried.ts';
 import type { FlowManifest } from './publish-flow.ts';
 
-/** Templates that inline the flow and the copy of each prerendered locale. A browser loads only six files at a time. */
+/** Templates that inline the flow and the prerendered locales. A browser loads only six files at a time. */
 export function carriedBy(
   locales: ReadonlySet<string>,
   { flow, copy }: FlowManifest,

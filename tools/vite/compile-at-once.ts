@@ -7,10 +7,7 @@ const hint = '//# allFunctionsCalledOnLoad\n';
 
 const ownFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
-/**
- * Makes Chromium compile scripts completely while they load, instead of each function at its first call. Applies to
- * all chunks except lazy ones with libraries. In other browsers the hint is a comment.
- */
+/** Makes Chromium compile scripts completely while they load. Lazy chunks with libraries are excluded. */
 export function compileAtOnce(): Plugin {
   let base = '/';
   return {
@@ -30,7 +27,7 @@ export function compileAtOnce(): Plugin {
   };
 }
 
-/** Whether a module belongs to another package than this file. */
+/** Whether a module belongs to another package. */
 function isOfLibrary(id: string): boolean {
   return (id.startsWith(ownFolder) ? id.slice(ownFolder.length) : id).includes('node_modules/');
 }

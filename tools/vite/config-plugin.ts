@@ -5,16 +5,15 @@ import { deployedFiles } from '../config/deployed-files.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
- * Emits the configuration of one environment as `config.json` and its policy as `csp.txt`. `npm run configure`
- * replaces both. In development, a change reloads the page. An invalid change is logged, and the last valid
- * configuration stays in use.
+ * Emits the configuration of an environment as `config.json` and its policy as `csp.txt`. In development, changes
+ * reload the page; invalid ones are logged and ignored.
  */
 export function configPlugin(environment: string, shape: ConfigShape, folder = 'config'): Plugin {
   let config = readConfig(environment, shape, { folder });
   return {
     name: 'config',
     generateBundle: {
-      // After the flow plugin has emitted its manifest.
+      // After the manifest is emitted.
       order: 'post',
       handler(_, bundle) {
         const offered = offeredIn(bundle);

@@ -4,10 +4,8 @@ import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { writeEditorSchemas } from '../definition/editor/write.ts';
 
 /**
- * Writes the JSON Schemas for editors into `.schema` when the server starts and when the flow or its registries
- * change. After an error, the old schemas stay and a warning is logged.
- *
- * @param options.config path of flow.config.ts
+ * Writes the JSON Schemas for editors into `.schema` at the start and after changes. After an error, the old schemas
+ * stay.
  */
 export function editorPlugin({ config }: { readonly config: string }): Plugin {
   let project: Promise<FlowConfig> | undefined;
@@ -40,7 +38,7 @@ function isIn(folder: string, file: string): boolean {
   return file.endsWith('.json') && resolve(file).startsWith(join(folder, sep));
 }
 
-/** Runs `work` on request, and once again for all requests made meanwhile. */
+/** Runs `work` again once for all requests made while it runs. */
 function onceAtATime(work: () => Promise<void>): () => void {
   let last = Promise.resolve();
   let isAwaited = false;

@@ -8,7 +8,7 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { embedPluginName, type HelpKeys, type HelpKeysApi, helpWordsModule, helpWordsName } from './help-words.ts';
 import { loaderTypes } from './loader-types.ts';
 
-/** The loader as a script and as a module, and the scripts that it loads on demand from the same folder. */
+/** The loader as a script and as a module, and scripts that it loads on demand. */
 const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
@@ -21,11 +21,10 @@ const ownPages = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 
 /**
- * Builds the embed loader `embed/v1.js` and `embed/v1.mjs`, with immutable copies under `embed/v{version}/`. Also
- * emits `embed/manifest.json` with integrity values, and `embed/v1.d.ts`. In development they are built on request.
+ * Builds the embed loader with immutable copies under `embed/v{version}/`, a manifest with integrity values, and
+ * types.
  *
- * @param product names that the loader uses
- * @param helpKeys keys of the help text in the flow; without them the help shows a link
+ * @param helpKeys keys of the help text; without them the help shows a link
  * @source docs/contract.md §5
  */
 export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpKeysApi> {
@@ -75,7 +74,7 @@ function buildLoader(name: ScriptName, product: Product): Promise<string> {
   return buildScript({ ...scripts[name], plugins: [givenModules({ 'virtual:product': { product } })] });
 }
 
-/** Virtual modules with data, one export per name. */
+/** Virtual modules, one export per name. */
 function givenModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
   return {
     name: 'given-modules',

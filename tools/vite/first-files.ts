@@ -3,8 +3,7 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Names of the scripts and style sheets that a page loads before its first screen: those in its HTML and their
- * imports. Empty if the page is not in the bundle.
+ * Scripts and style sheets that a page loads before its first screen: those in its HTML and their imports.
  *
  * @param base path of the build
  */

@@ -24,16 +24,15 @@ const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)
 const devices = ['desktop', 'mobile'] as const;
 
 interface FirstScreensOptions {
-  /** Path of flow.config.ts. If it exports no `start`, nothing is prerendered. */
+  /** Without a `start` in flow.config.ts, nothing is prerendered. */
   readonly config: string;
-  /** Files of lazy widgets, if the runtime was built earlier. */
+  /** Files of lazy widgets of an existing runtime. */
   readonly widgets?: FilesOfWidgets | undefined;
 }
 
 /**
- * Prerenders the first screen of each locale and device into the page. The first is in the element marked
- * `data-first-screen`, the others in templates, and a small script selects one. The head preloads what the page needs
- * next.
+ * Prerenders the first screen of each locale and device into the page. The first is in the element
+ * `data-first-screen`, the others in templates, and a small script selects one.
  */
 export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
@@ -101,7 +100,6 @@ function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
 
 type Words = Pick<PublishedFlow, 'flow' | 'copy'>;
 
-/** First screen of each locale and device. */
 async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow, copy }: Words) {
   const validators = validatorFunctions(formSchemas(flow));
   return Promise.all(
@@ -113,7 +111,7 @@ async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow,
   );
 }
 
-/** Whether a variant has a different first screen than the flow. */
+/** Whether a variant has a different first screen. */
 async function beginsOtherwise(
   draw: typeof prerender,
   start: StartDeclaration,
@@ -127,7 +125,7 @@ async function beginsOtherwise(
     .some((one) => one.drawn.some((screen) => !known.has(`${one.locale} ${withoutDevice(screen?.html ?? '')}`)));
 }
 
-/** In the order of the flow's locales. Screens that need a server first are left out. */
+/** Screens that need a server first are left out. */
 async function drawAll(
   draw: typeof prerender,
   start: StartDeclaration,
@@ -174,13 +172,12 @@ function withLook(page: string, { attributes }: FirstLook): string {
   return page.replace('<html', () => `<html${written.join('')}`);
 }
 
-/** Scripts and style sheets of lazy widgets on the first screen. */
+/** Files of lazy widgets on the first screen. */
 function neededBy(screens: readonly MarkedScreen[], files: FilesOfWidgets, base: string): Named[] {
   const widgets = screens.flatMap((screen) => screen.widgets);
   return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-/** Preloads of the first requests of the application. */
 function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
   const modules = [validators, ...importedBy(bundle, validators, base)];
   return [['json', `${base}flow/manifest.json`], ...modules.map((each): Named => ['module', each])];
@@ -191,7 +188,7 @@ function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined):
   return (file.type === 'chunk' ? file.code : file.source).length;
 }
 
-/** A browser loads the imports of a preloaded module only when it runs, which costs another round trip. */
+/** A browser loads imports of a preloaded module only when it runs. */
 function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
   const file = bundle[address.slice(base.length)];
   return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];

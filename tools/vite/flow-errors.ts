@@ -3,7 +3,6 @@ import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 
-/** Findings of flow-lint in a compilation, computed once. */
 export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[] = perCompilation((compilation) =>
   lintFlow(compilation),
 );
@@ -13,7 +12,7 @@ export function faultyFiles(compilation: Compilation): Set<string> {
   return new Set(mistakesIn(compilation).map(({ file }) => file));
 }
 
-/** Errors that prevent publishing, one line each. */
+/** One line each. */
 export function errorsOf(compilation: Compilation): string[] {
   return mistakesIn(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,

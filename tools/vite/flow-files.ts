@@ -3,21 +3,15 @@ import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import type { FlowAddresses } from './publish-flow.ts';
 
-/** Addresses of the files of a flow. */
 export interface FlowPlaces {
-  /** Address of their folder. */
   readonly at: string;
-  /** Address of the validators of the flow, or of a variant. */
   readonly validators: (variant?: string) => string;
 }
 
-/** Contents of files by path, created on request. */
+/** Contents by path, created on request. */
 export type FlowFiles = Readonly<Record<string, () => unknown>>;
 
-/**
- * Manifest, flow and copy of a flow and its variants, not split, for development and the studio. Includes source
- * positions for developer messages.
- */
+/** A flow and its variants, not split, with source positions, for development and the studio. */
 export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFiles {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);

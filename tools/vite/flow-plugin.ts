@@ -12,19 +12,18 @@ import { builtModules, validatorModuleOf, validatorsOf } from './validator-modul
 
 const flowPluginName = 'flow';
 
-/** API of the flow plugin for other plugins. */
+/** API for other plugins. */
 export interface FlowPluginApi {
   readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
-  /** The flow that development shows, in which files with errors keep their last valid content. */
+  /** For development: files with errors keep their last valid content. */
   readonly shown: () => Promise<PublishedFlow>;
-  /** Implementations of the functions in its expressions. */
   readonly functions: FlowProject['functions'];
-  /** Files of code that the flow configuration depends on. Empty before the first compilation. */
+  /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
 }
 
-/** API of the flow plugin of a build; undefined if it is not used. */
+/** Undefined if the plugin is not used. */
 export function flowPluginIn(plugins: readonly Plugin[]): FlowPluginApi | undefined {
   return plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
 }
@@ -32,14 +31,13 @@ export function flowPluginIn(plugins: readonly Plugin[]): FlowPluginApi | undefi
 export interface FlowPluginOptions {
   /** Path of flow.config.ts. */
   readonly config: string;
-  /** Folder of another flow to use with the same configuration. */
+  /** Folder of another flow to use instead. */
   readonly folder?: string | undefined;
 }
 
 /**
- * Publishes a flow: `flow/manifest.json` names the hashed flow, copy and validators. In development they are created
- * on request, and changes update the page, which stays on its step. Errors stop a build. In development they are
- * logged, and the last valid flow stays on screen.
+ * Publishes a flow as hashed files with a manifest. In development, changes update the page, which stays on its step.
+ * Errors stop a build; in development the last valid flow stays on screen.
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
@@ -55,7 +53,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     resolveId(id, from) {
       const own = validatorModuleOf(id);
       if (own !== undefined) return own.resolvedId;
-      // The validators import `ajv` from our dependencies, which the project may not be able to resolve.
+      // The project may not be able to resolve our dependency `ajv`.
       const isOurs = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
       return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },

@@ -4,38 +4,37 @@ import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
 import { lastSoundFlow } from './last-sound-flow.ts';
 
-/** A flow with its configuration, loaded on first use and again after a change. */
+/** A flow with its configuration, loaded on first use and after changes. */
 export interface FlowProject {
   readonly folder: () => Promise<string>;
-  /** @throws Error in one sentence if there is no flow or no readable flow.config.ts */
+  /** @throws Error if there is no flow or no readable flow.config.ts */
   readonly compiled: () => Promise<PublishedFlow>;
   /**
-   * The flow that development shows: files with errors keep their last valid content.
+   * Files with errors keep their last valid content.
    *
    * @throws Error like `compiled`, until there was a valid flow
    */
   readonly shown: () => Promise<PublishedFlow>;
-  /** Implementations of the functions in its expressions. */
   readonly functions: () => Promise<FlowConfig['functions']>;
-  /** Files of code that the configuration depends on. Empty before the first compilation. */
+  /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
   readonly holds: (file: string) => Promise<boolean>;
   /**
-   * Invalidates caches after a change of a file.
+   * Handles a changed file.
    *
-   * @returns whether the file affects the flow
+   * @returns whether it affects the flow
    */
   readonly change: (file: string) => Promise<boolean>;
 }
 
 /**
  * @param config path of flow.config.ts
- * @param other folder of another flow with the same configuration
+ * @param other folder of another flow to use instead
  */
 export function createFlowProject(config: string, other: string | undefined): FlowProject {
   let loading: Promise<FlowConfig> | undefined;
   let compiling: Promise<PublishedFlow> | undefined;
-  // Stays unchanged if loading fails, so that fixing the code is noticed as a change.
+  // Unchanged if loading fails, so that a fix is noticed.
   let dependencies: readonly string[] = [];
   const load = async (): Promise<FlowConfig> => {
     const loaded = await loadFlowConfig(config);

@@ -7,11 +7,7 @@ import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
-/**
- * Serves the current flow.
- *
- * @param base path of the page; starts and ends with a slash
- */
+/** @param base path of the page; starts and ends with a slash */
 export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
@@ -41,10 +37,7 @@ function validatorsOf(variant?: string): string {
 /** Delay before errors are shown. Many editors empty a file before they write it. */
 const errorsStandAfterMs = { empty: 2000, other: 100 };
 
-/**
- * Notifies the page of each change, and shows errors in an overlay. Changes in quick succession cause one
- * notification.
- */
+/** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
   server: ViteDevServer,
   { change, compiled, shown }: Pick<FlowProject, 'change' | 'compiled' | 'shown'>,
@@ -60,7 +53,7 @@ export function watchFlow(
       return undefined;
     }
   };
-  // Loads the flow that the first change is compared with. Its errors are already logged.
+  // The flow that the first change is compared with.
   const remember = async (): Promise<void> => {
     const first = await shownUnless(await errorsIn(compiled()));
     last ??= first;

@@ -1,5 +1,5 @@
-// Vite plugins that build, serve and publish a flow. May import `src`, `tools/compile`, `tools/flow-lint`,
-// `tools/config`, `tools/definition` and `tools/studio`.
+// Vite plugins that build, serve and publish a flow. May import other tools, `src/runtime`, `src/embed`,
+// `src/browser/first-screen` and `src/browser/config-shape.ts`.
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
@@ -17,23 +17,20 @@ import { rjsfRegistry } from './rjsf-registry.ts';
 import { runtimeRecord } from './runtime-record.ts';
 
 export interface GuidedFlowOptions {
-  /** Path of flow.config.ts. Default: the nearest above the working directory. */
+  /** Default: the nearest flow.config.ts above the working directory. */
   readonly config?: string;
-  /** Folder of another flow to use with the same configuration. */
+  /** Folder of another flow to use instead. */
   readonly folder?: string | undefined;
-  /** Module whose `answer(request)` simulates the backend, in development and preview. */
+  /** Module whose `answer(request)` simulates the backend. */
   readonly backend?: string;
-  /**
-   * What the policy allows besides the page's own origin, or a whole policy if the application writes `csp.txt`
-   * itself.
-   */
+  /** Additions to the default policy, or the whole policy of an application that writes `csp.txt` itself. */
   readonly policy?: PolicyOptions | string;
 }
 
 /**
- * All plugins that a flow needs: publishing with hot reload, React, prerendering, the studio and the policy.
+ * All plugins that a flow needs.
  *
- * @throws Error in one sentence if there is no flow.config.ts
+ * @throws Error if there is no flow.config.ts
  */
 export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   const { config: named, folder, backend, policy = {} } = options;
@@ -44,7 +41,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
-    // Before the plugins that fill the page, because it records the unfilled page.
+    // Must record the pages before other plugins fill them.
     runtimeRecord(),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
@@ -65,10 +62,10 @@ function nearestFlowConfig(): string {
 }
 
 const isPackaged = import.meta.url.endsWith('.js');
-/** Prefix for dependencies of this package that the project does not have itself. */
+/** Path to dependencies that only this package has. */
 const through = isPackaged ? 'guided-flow > ' : '';
 
-/** Packages that Vite prebundles. Otherwise it would reload the page when it discovers them. */
+/** Otherwise Vite reloads the page when it discovers them. */
 const prepared = [
   'react',
   'react/jsx-runtime',
@@ -83,12 +80,11 @@ const prepared = [
   `${through}@rjsf/utils`,
 ];
 
-/** Preloads: all files for pages, only style sheets for lazy chunks. */
+/** Pages preload all files, lazy chunks only style sheets. */
 function named(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
 
-/** Build settings of a published page. */
 export function buildSettings(): Plugin {
   return {
     name: 'guided-flow',
@@ -96,18 +92,18 @@ export function buildSettings(): Plugin {
       build: {
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: named },
-        // The policy allows images and fonts only from an address.
+        // The policy allows no inlined images and fonts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          // One chunk for everything the page needs first, because fewer files load faster. React is separate,
-          // because it is large and rarely changes. The studio has two pages with little in common.
+          // One chunk for the first screen, because fewer files load faster. React is separate, because it rarely
+          // changes.
           output: {
             codeSplitting: mode === studioMode || {
               groups: [
                 { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
-                // Excludes virtual modules such as validators, which are separate chunks.
+                // Excludes virtual modules such as validators.
                 { name: 'first', tags: ['$initial'], test: /^[^\0]/ },
               ],
             },

@@ -4,34 +4,30 @@ import type { Plugin } from 'vite';
 import type { HelpWords } from '../../src/embed/help-words.ts';
 import type { FlowPluginApi } from './flow-plugin.ts';
 
-/** Script with the help text, loaded on demand. */
 export const helpWordsName = 'embed/help-words.mjs';
 
-/** Keys of two messages in the copy, and the name of a link. */
+/** Keys of two messages, and the name of a link. */
 export interface HelpKeys {
   readonly text: string;
   readonly link: string;
   readonly phone: string;
 }
 
-/** API of the embed plugin for other plugins. */
+/** API for other plugins. */
 export interface HelpKeysApi {
   readonly helpKeys: HelpKeys | undefined;
 }
 
 export const embedPluginName = 'embed';
 
-/** Help keys of the embed plugin; undefined if it has none or is not used. */
 export function helpKeysIn(plugins: readonly Plugin[]): HelpKeys | undefined {
   const embed = plugins.find(({ name }) => name === embedPluginName)?.api as HelpKeysApi | undefined;
   return embed?.helpKeys;
 }
 
 /**
- * Script with the text and phone number that a partner's page shows if the application cannot be shown. It is
- * separate from the loader, because it changes with the flow.
- *
- * @param flow without it, or without `keys`, the script has no text
+ * Script with the text and phone number for partner pages that cannot show the application. Separate from the loader,
+ * because it changes with the flow.
  */
 export async function helpWordsModule(flow: FlowPluginApi | undefined, keys: HelpKeys | undefined): Promise<string> {
   const words = flow && keys ? readHelpWords(await flow.folder(), keys) : { locales: {} };
@@ -42,7 +38,7 @@ export function helpWordsScript(words: HelpWords): string {
   return `export const helpWords = ${JSON.stringify(words)};\n`;
 }
 
-/** Leaves out locales without the text, and a missing phone. */
+/** Leaves out locales without the text. */
 function readHelpWords(folder: string, keys: HelpKeys): HelpWords {
   const { locales } = read(folder, 'flow.json') as { readonly locales: readonly string[] };
   const found = locales.flatMap((locale) => {

@@ -4,8 +4,8 @@ import { readSource, type SourceFile } from '../compile/sources.ts';
 import { faultyFiles } from './flow-errors.ts';
 
 /**
- * Returns a function that replaces files with errors by their last valid content. If the result still has errors, it
- * returns the last valid flow, or the given one if there was none.
+ * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
+ * last valid flow.
  */
 export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;
@@ -26,7 +26,7 @@ export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
   };
 }
 
-/** Leaves out a new file that was never valid. */
+/** A new file that was never valid is left out. */
 function asItWas(source: SourceFile, faulty: ReadonlySet<string>, sound: ReadonlyMap<string, string>): SourceFile[] {
   if (!faulty.has(source.file)) return [source];
   const text = sound.get(source.file);

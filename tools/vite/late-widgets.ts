@@ -4,24 +4,23 @@ import type { Plugin, Rolldown } from 'vite';
 export interface LateWidgets {
   /** Records the modules while `fetchAll` runs. */
   readonly plugin: Plugin;
-  /** Code that loads all lazy widgets in `widgets`, one after the other. */
+  /** Code that loads all lazy widgets, one after the other. */
   readonly fetchAll: string;
-  /** Their scripts and style sheets in the bundle, imports included. */
+  /** Scripts and style sheets, with imports. */
   readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesOfWidgets;
 }
 
-/** Files by name of the widget that needs them. */
+/** By name of the widget. */
 export type FilesOfWidgets = Readonly<Record<string, readonly string[]>>;
 
-/** Files of some widgets, without duplicates. */
 export function filesFor(widgets: readonly string[], files: FilesOfWidgets): string[] {
   return [...new Set(widgets.flatMap((name) => files[name] ?? []))];
 }
 
-// Looks like a path, because a bare name would be resolved as a package.
+// A bare name would be resolved as a package.
 const mark = '/@fetched-for/';
 
-/** A widget has a `fetch` function but no path. The modules loaded between two such calls belong to the first. */
+/** A widget has a `fetch` function but no path. Modules loaded between two such calls belong to the first. */
 export function lateWidgets(): LateWidgets {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];
   return {
@@ -54,7 +53,6 @@ export function lateWidgets(): LateWidgets {
   };
 }
 
-/** Chunks that are loaded for one of these modules, with their imports. */
 function filesWith(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const follow = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {

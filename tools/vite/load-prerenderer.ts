@@ -5,11 +5,10 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import type { LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
 
-/** Our prerenderer and the project's code, loaded in Node. */
+/** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {
   readonly prerender: typeof prerender;
   readonly firstLookOf: typeof firstLookOf;
-  /** Export `start` of the project's flow.config.ts. */
   readonly start?: StartDeclaration;
 }
 
@@ -20,7 +19,7 @@ export async function loadPrerenderer(config: string, late: LateWidgets): Promis
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // In a project, the prerenderer and the project's code must share the modules of the package.
+    // Both must share the modules of the package.
     environments: { inline: { resolve: { noExternal: ['guided-flow'] } } },
     plugins: [
       withoutStyles,
@@ -35,7 +34,7 @@ export async function loadPrerenderer(config: string, late: LateWidgets): Promis
   return module;
 }
 
-/** Everything lazy is loaded in this module, because nothing can be loaded after it has run. */
+/** Loads everything lazy, because nothing can be loaded later. */
 function prerendererOf(config: string, late: LateWidgets): string {
   const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
   return `

@@ -1,6 +1,6 @@
 import { attributes } from '../../src/embed/attributes.ts';
 
-/** Events of the element without the product's prefix, with the types of their details. */
+/** Types of event details, by event without prefix. */
 export const eventDetails = {
   ready: '{ readonly step: string }',
   'step-change': '{ readonly from: string; readonly to: string }',
@@ -23,7 +23,7 @@ const options = Object.entries(attributes)
   .map(([name, kind]) => `  readonly '${name}'?: ${types[kind]};`)
   .join('\n');
 
-/** Types that are the same for any product. A test compares them with the loader's types. */
+/** Types for any product. A test compares them with the loader's types. */
 export const loaderDeclarations = `/** What a partner gives to \`mount\`. Everything is optional. */
 export interface MountOptions {
   readonly partnerName?: string;

@@ -1,10 +1,7 @@
 import type { Product } from '../../src/embed/product.ts';
 import { eventDetails, loaderDeclarations, type EventName } from './loader-declarations.ts';
 
-/**
- * Text of `embed/v1.d.ts`: types of `v1.mjs`, the element and its events. It has no imports, so that partners can
- * copy it.
- */
+/** Text of `embed/v1.d.ts`. It has no imports, so that partners can copy it. */
 export function loaderTypes({ name, eventPrefix }: Product): string {
   const element = `${name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;
   const events = (Object.entries(eventDetails) as [EventName, string][])

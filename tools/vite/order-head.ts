@@ -2,7 +2,6 @@ const fetched = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<s
 
 const kinds = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
 
-/** Kind and address of a file that the page loads. */
 export type Named = readonly [as: keyof typeof tags, address: string];
 
 const tags = {
@@ -12,7 +11,7 @@ const tags = {
   json: (address: string) => `<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`,
 };
 
-/** Adds links to the head for files that the page does not name yet. */
+/** Adds links for files that the page does not name yet. */
 export function nameInHead(page: string, files: readonly Named[]): string {
   const head = page.slice(0, page.indexOf('</head>'));
   const isNamed = (address: string): boolean => head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
@@ -22,8 +21,8 @@ export function nameInHead(page: string, files: readonly Named[]): string {
 }
 
 /**
- * Orders the loads in the head, because a browser loads six files at a time: what the first paint needs, then
- * scripts, then others; the largest first. The page's own script gets a low priority.
+ * Orders the loads in the head, because a browser loads six files at a time. First paint comes first, then scripts,
+ * then others; the largest first.
  *
  * @param weigh returns the size of an address in bytes
  */

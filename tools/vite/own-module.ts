@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const isPackaged = import.meta.url.endsWith('.js');
 
 /**
- * Path of one of our modules that only a bundler loads: the source in a checkout, the compiled module in the package.
+ * Path of one of our modules for a bundler: source or compiled.
  *
  * @param path relative to the root, with the extension of its source
  */

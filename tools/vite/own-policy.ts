@@ -1,16 +1,15 @@
 import { buildCsp } from '../config/csp.ts';
 
-/** What a policy allows besides the page's own origin. */
+/** Additions to a policy that allows only the page's own origin. */
 export interface PolicyOptions {
-  /** Origins that the page calls, such as `https://api.example.org`, also with sockets. */
+  /** Origins to call, such as `https://api.example.org`, also with sockets. */
   readonly calls?: readonly string[];
-  /** Who may frame the page. Default: nobody. */
+  /** Who may frame the page. Default: none. */
   readonly frameAncestors?: readonly string[];
   /** Where browsers report violations. */
   readonly reportUri?: string;
 }
 
-/** Content-Security-Policy that allows the page's own origin and these options. */
 export function policyFor({ calls = [], frameAncestors = [], reportUri }: PolicyOptions): string {
   return buildCsp({
     apiBase: '/',

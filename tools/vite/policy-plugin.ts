@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const header = 'Content-Security-Policy';
 
-/**
- * Serves the page with its Content-Security-Policy, in development and preview. In development, a nonce allows Vite's
- * own styles and script.
- */
+/** Serves the page with its policy. In development, a nonce allows Vite's own styles and script. */
 export function servePolicy(policy: string): Plugin {
   const nonce = randomBytes(16).toString('base64');
   return {
@@ -15,8 +12,7 @@ export function servePolicy(policy: string): Plugin {
       command === 'build' || isPreview === true
         ? { preview: { headers: { [header]: policy } } }
         : { html: { cspNonce: nonce }, server: { headers: { [header]: withNonce(policy, nonce) } } },
-    // Vite's client creates a worker from a string, which Trusted Types forbid. Without `SharedWorker` it polls
-    // instead.
+    // Trusted Types forbid the worker of Vite's client. Without `SharedWorker` it polls.
     transform: {
       filter: { id: /vite[/\\]dist[/\\]client[/\\]client\.mjs$/ },
       handler: (code) => code.replace('typeof SharedWorker === "undefined"', 'true'),
@@ -24,7 +20,6 @@ export function servePolicy(policy: string): Plugin {
   };
 }
 
-/** Writes the policy to `csp.txt` for the production server. */
 export function writePolicy(policy: string): Plugin {
   return {
     name: 'write-policy',

@@ -9,12 +9,11 @@ export interface FlowAddresses {
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A flow in two parts: what its first screen needs, and the rest. */
+/** A flow split into the part of its first screen and the rest. */
 export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
-/** Manifest of a flow, with its variants by name. */
 export interface FlowManifest extends PartAddresses {
   readonly id: string;
   readonly version: string;
@@ -22,8 +21,7 @@ export interface FlowManifest extends PartAddresses {
 }
 
 /**
- * Emits the parts and copy of a flow and its variants under hashed names, and the manifest. Equal files are emitted
- * once.
+ * Emits the flow, its copy and its variants under hashed names, and the manifest.
  *
  * @param base path of the build; starts and ends with a slash
  */
@@ -62,13 +60,11 @@ export function publishFlow(
 
 type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
 
-/** Name of the chunk of a validator module. */
 export function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
   return own?.fileName ?? '';
 }
 
-/** Content hash for file names. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

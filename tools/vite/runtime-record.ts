@@ -8,26 +8,25 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesOfWidgets } from './late-widgets.ts';
 
-/** File in a build that is not served. */
+/** Not served. */
 export const runtimeRecordName = '.runtime.json';
 
 /** Record of a build's code, so that other flows can be released for it. */
 export interface RuntimeRecord {
   /** Version that flows name in `runtime`. */
   readonly version: string;
-  /** Path of the build; starts and ends with a slash. */
+  /** Path of the build. */
   readonly base: string;
-  /** Pages by name, with scripts but without copy and first screens. */
+  /** Without copy and first screens. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Hashes of all source files, by path relative to the root. */
+  /** Hashes by source file. */
   readonly code: Readonly<Record<string, string>>;
-  /** Files of lazy widgets; not known without first screens. */
+  /** Files of lazy widgets. */
   readonly widgets?: FilesOfWidgets;
-  /** Keys of the help text in the flow. */
   readonly help?: HelpKeys | undefined;
 }
 
-/** Writes the record into a build. Must come before the plugins that fill the pages. */
+/** Must come before the plugins that fill the pages. */
 export function runtimeRecord(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';
@@ -56,7 +55,7 @@ export function runtimeRecord(): Plugin {
   };
 }
 
-/** Adds members that are known only later. Does nothing if the build has no record. */
+/** Adds members that are known only later. */
 export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
@@ -68,14 +67,13 @@ function written(record: RuntimeRecord): string {
   return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Files whose content has changed or that are missing. */
 export function changedCode({ code }: Pick<RuntimeRecord, 'code'>, root: string): string[] {
   return Object.entries(code)
     .filter(([file, hash]) => hashOfFile(resolve(root, file)) !== hash)
     .map(([file]) => file);
 }
 
-/** Virtual modules are left out, because plugins create them from files or the flow. */
+/** Virtual modules are left out. */
 function codeOf(modules: readonly string[], root: string): Record<string, string> {
   const files = new Set(modules.map((id) => id.split('?')[0] ?? '').filter(isAbsolute));
   const record: Record<string, string> = {};

@@ -4,23 +4,20 @@ import { gzipOf, sizeShares } from './size-shares.ts';
 
 /** Limits in bytes after gzip. */
 export interface SizeBudget {
-  /** File name of the page whose first screen is measured. */
+  /** File name of the measured page. */
   readonly page: string;
-  /** Limit for its scripts and style sheets together. */
+  /** For its scripts and style sheets together. */
   readonly first: number;
-  /** Limits of separate scripts by the start of their name, without a version folder. */
+  /** By the start of a script's name, without a version folder. */
   readonly alone: Readonly<Record<string, number>>;
-  /** Limit of each lazy script or style sheet. */
+  /** For each lazy script or style sheet. */
   readonly later: number;
 }
 
-/** Not through Vite's logger, which prints its own list of the same files. */
+/** Not through Vite's logger, which prints its own list. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * Prints the size of each script and style sheet, and the shares of the first ones. Fails the build if a limit is
- * exceeded.
- */
+/** Prints the size of each script and style sheet. Fails the build if a limit is exceeded. */
 export function sizeReport(budget: SizeBudget): Plugin {
   let root = '';
   let base = '/';
@@ -47,11 +44,10 @@ export function sizeReport(budget: SizeBudget): Plugin {
 interface WeighedFile {
   readonly name: string;
   readonly gzip: number;
-  /** Undefined for a file of the first screen, which counts in the sum. */
+  /** Undefined for files of the first screen. */
   readonly most: number | undefined;
 }
 
-/** Scripts and style sheets, largest first. */
 function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget: SizeBudget): WeighedFile[] {
   const mostOf = (name: string): number =>
     Object.entries(budget.alone).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??

@@ -8,8 +8,7 @@ export interface SizeShare {
 }
 
 /**
- * Shares of packages and folders in the size of some chunks, largest first. A share is proportional to the size of
- * its modules when compressed alone.
+ * Shares of packages and folders in the size of some chunks, proportional to their size when compressed alone.
  *
  * @param root of the repository or project
  */
@@ -46,7 +45,7 @@ function partOf(id: string, root: string): string {
     .join('/');
 }
 
-/** Does not remove unused code, because all exports of a single module would count as unused. */
+/** Preserves unused code, because the exports of a single module look unused. */
 function minified(code: string): string {
   return minifySync('part.js', code, { compress: false, mangle: { toplevel: true } }).code;
 }

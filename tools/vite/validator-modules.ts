@@ -1,15 +1,11 @@
 import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
 
-/** A module of validators, as Vite knows it. */
 export interface ValidatorModule {
   readonly virtualId: string;
   readonly resolvedId: string;
 }
 
-/**
- * Validator modules of a flow or a variant. In a build, `first` contains those of the initial flow and `rest` the
- * others. In development, `first` contains all.
- */
+/** Validator modules of a flow or a variant. In development, `first` contains all. */
 export function validatorModules(variant?: string): {
   readonly first: ValidatorModule;
   readonly rest: ValidatorModule;
@@ -25,16 +21,12 @@ function moduleNamed(virtualId: string): ValidatorModule {
   return { virtualId, resolvedId: `\0${virtualId}` };
 }
 
-/**
- * @param id virtual or resolved
- * @returns undefined for other modules
- */
+/** Undefined for other modules. */
 export function validatorModuleOf(id: string): ValidatorModule | undefined {
   const virtualId = id.replace(/^\0/, '');
   return [firstName, restName].includes(virtualId.split('@')[0] ?? '') ? moduleNamed(virtualId) : undefined;
 }
 
-/** Code of one of the modules. */
 export function validatorsOf({ virtualId }: ValidatorModule, published: PublishedFlow, isBuilding: boolean): string {
   const [name, variant] = virtualId.split('@');
   const own = variant === undefined ? published : (published.variants[variant] ?? published);
@@ -43,14 +35,14 @@ export function validatorsOf({ virtualId }: ValidatorModule, published: Publishe
   return name === restName ? rest.validators() : first.validators();
 }
 
-/** Modules to build for a flow. A variant has its own only if they differ from the flow's. */
+/** A variant has its own modules only if they differ from the flow's. */
 export function builtModules(published: PublishedFlow): ValidatorModule[] {
   const own = Object.values(validatorModules());
   const ofVariants = Object.keys(published.variants).flatMap((name) => Object.values(validatorModules(name)));
   return [...own, ...ofVariants.filter((module) => builtAs(module, published) === module)];
 }
 
-/** The module itself, or the flow's if both are equal. */
+/** The module, or the flow's if both are equal. */
 export function builtAs(module: ValidatorModule, published: PublishedFlow): ValidatorModule {
   const ofFlow = moduleNamed(module.virtualId.split('@')[0] ?? '');
   const isSame = validatorsOf(module, published, true) === validatorsOf(ofFlow, published, true);

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 /**
- * Findings about a partner page's Content-Security-Policy and Permissions-Policy headers.
+ * Findings about a partner page's policies.
  *
  * @param headers by lower-case name
  * @param origin of the application
@@ -36,7 +36,7 @@ function directivesOf(policy: string): Directives {
   );
 }
 
-/** `names` lists the directive and its fallbacks. The first one that the policy contains applies. */
+/** `names` lists the directive and its fallbacks; the first one in the policy applies. */
 function sourceOf(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
   const name = names.find((each) => policy.has(each));
   const [wanted] = names;
@@ -54,13 +54,13 @@ function sourceOf(policy: Directives, names: readonly [string, ...string[]], ori
       },
     ];
   if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} allows ${origin}` }];
-  // Keeps the existing sources, because the new directive replaces the one that it was copied from.
+  // The new directive replaces the one that it was copied from, so it has its sources too.
   const kept = values.filter((value) => value !== "'none'");
   const mend = [check, ...kept, origin].join(' ');
   return [{ check, level: 'problem', text: `${name} does not allow ${origin}`, mend }];
 }
 
-/** Whether a CSP source (`*`, a scheme, or a host with optional `*.` and port) matches an origin. */
+/** Whether a CSP source matches an origin. */
 function isMatch(source: string, origin: string): boolean {
   const { protocol, hostname, port } = new URL(origin);
   if (source === '*' || source === protocol) return true;

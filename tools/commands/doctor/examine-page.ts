@@ -4,12 +4,12 @@ import { checkHeaders } from './check-headers.ts';
 import type { Finding } from './finding.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** Matches the address of a loader of any version. Group 1 is the address of its application. */
+/** Address of a loader of any version. Group 1 is the address of its application. */
 const loader = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
 /** Time limit for the doctor inside the page, in ms. */
 const longestMs = 30_000;
 
-/** Examines a page from outside (headers and requests) and from inside (the doctor of its application). */
+/** Examines a page from outside (headers and requests) and from inside (its application's doctor). */
 export async function examinePage(address: string, folder: string): Promise<Finding[]> {
   const browser = await openBrowser(folder);
   try {
@@ -45,7 +45,7 @@ function addressOf(request: Request): string {
   return request.url().split('?')[0] ?? '';
 }
 
-/** Whether the browser blocked every requested loader because of the page's Cross-Origin-Embedder-Policy. */
+/** Whether the page's Cross-Origin-Embedder-Policy blocked every loader. */
 function isKeptOut(asked: ReadonlySet<string>, refused: ReadonlyMap<string, string>): boolean {
   const loaders = [...asked].filter((address) => loader.test(address));
   return loaders.length > 0 && loaders.every((address) => refused.get(address)?.endsWith('ByCoep'));
@@ -60,7 +60,7 @@ function keptOut(home: string): Finding {
   };
 }
 
-/** Address of the application whose loader the page includes, even if a policy blocks that loader. */
+/** Address of the application whose loader the page includes. */
 async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
   const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
   return [...asked, ...inPage].map((each) => loader.exec(each)?.[1]).find((each) => each !== undefined);
@@ -103,7 +103,7 @@ async function examineInside(page: Page, address: string, home: string): Promise
   ];
 }
 
-/** Polls from outside: waiting inside the page needs `eval`, which the page's policy may forbid. */
+/** Polls, because waiting inside the page needs `eval`, which its policy may forbid. */
 async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
   const end = Date.now() + longestMs;
   while (Date.now() < end) {

@@ -1,4 +1,4 @@
-/** One result of a check of a partner's page. Same shape as in `src/embed/loader/doctor/finding.ts`. */
+/** Same shape as in `src/embed/loader/doctor/finding.ts`. */
 export interface Finding {
   readonly check: string;
   readonly level: 'ok' | 'note' | 'problem';

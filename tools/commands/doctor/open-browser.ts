@@ -8,7 +8,7 @@ import { resolveIn } from '../project.ts';
 /**
  * Launches Chromium: `PLAYWRIGHT_CHROMIUM`, an installed one, or Playwright's own.
  *
- * @throws {CommandError} if the project has no Playwright, or if no browser starts
+ * @throws {CommandError} if none starts
  */
 export async function openBrowser(folder: string): Promise<Browser> {
   const playwright = resolveIn(folder, 'playwright/package.json');
@@ -18,7 +18,7 @@ export async function openBrowser(folder: string): Promise<Browser> {
     readonly chromium: BrowserType;
   };
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] || (await foundHere());
-  // Chromium's sandbox cannot start as root, for example in containers.
+  // Chromium's sandbox cannot start as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   try {
     return await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });

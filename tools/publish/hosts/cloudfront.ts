@@ -1,7 +1,7 @@
 import { pageOfNothing, stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** Headers that CloudFormation sets through separate members, or that S3 sets. */
+/** Headers that have their own members in CloudFormation, or that S3 sets. */
 const named = new Set([
   'Access-Control-Allow-Origin',
   'Cache-Control',
@@ -12,10 +12,10 @@ const named = new Set([
 ]);
 
 /**
- * CloudFormation template with a private bucket, a distribution and the headers of each kind of file. Caching follows
- * the `Cache-Control` of each object, which `guided-flow publish upload` sets.
+ * CloudFormation template with a private bucket, a distribution and headers. Caching follows the `Cache-Control` of
+ * each object.
  *
- * @param base path of the site, which prefixes all object names
+ * @param base path of the site
  */
 export function cloudFrontTemplate(base: string, policies: Policies): string {
   const headers = {
@@ -143,7 +143,7 @@ const cachePolicy = {
   },
 };
 
-/** Maps the path of the site to its page, because S3 has no index pages for folders. */
+/** S3 has no index pages for folders. */
 function firstPage(base: string): object {
   const uris = JSON.stringify({ asked: base, given: `${base}index.html` });
   return {
@@ -176,7 +176,7 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
         Enabled: true,
         HttpVersion: 'http2and3',
         ...(base === '/' && { DefaultRootObject: 'index.html' }),
-        // S3 answers 403 for a missing object if the client may not list the bucket.
+        // S3 answers 403 for a missing object.
         CustomErrorResponses: [
           { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + pageOfNothing, ErrorCachingMinTTL: 0 },
         ],

@@ -2,16 +2,15 @@ import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** Limits of Cloudflare Pages, which ignores longer lines and further rules. */
+/** Limits of Cloudflare Pages, which ignores anything beyond them. */
 const longestLine = 2_000;
 const mostRules = 100;
 
 /**
- * The file `_headers` for Netlify and Cloudflare Pages. Each path has one rule, because both hosts merge several.
+ * The file `_headers` for Netlify and Cloudflare Pages, with one rule per path, because both merge several.
  *
- * @param base path of the site
  * @param pointers public files that change with each release
- * @param loaders copies of the loader by version
+ * @param loaders versions of the loader
  */
 export function headersFile(
   base: string,
@@ -24,7 +23,7 @@ export function headersFile(
     namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
   );
   rules.push([`${base}assets/*`, headersOf.kept]);
-  // Placeholders, because Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too.
+  // Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too, so use placeholders.
   if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.kept]);
   if (rules.length > mostRules)
     throw new PublishError(
@@ -34,7 +33,7 @@ export function headersFile(
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
 
-/** Both hosts also serve pages without `.html`, and the index page at its folder. */
+/** Both hosts also serve pages without `.html` and the index page at its folder. */
 function namesOf(path: string): string[] {
   if (path === 'index.html') return ['', path, 'index'];
   return path.endsWith('.html') ? [path, path.replace(/\.html$/, '')] : [path];

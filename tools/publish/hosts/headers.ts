@@ -2,11 +2,11 @@ import { isKept, stagedPage } from '../site-files.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Kinds of files by their headers. Every file of a site belongs to exactly one. */
+/** Kinds of files by their headers. */
 export const kinds = ['page', 'kept', 'loader', 'pointer'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Content-Security-Policies of the live and the staged release. */
+/** Policies of the live and the staged release. */
 export interface Policies {
   readonly live: string;
   readonly staged: string;
@@ -19,23 +19,23 @@ export function kindOf(path: string): Kind {
   return path.startsWith('embed/') ? 'loader' : 'pointer';
 }
 
-/** Partner pages with COEP load only files with `Cross-Origin-Resource-Policy`. HSTS lasts two years. */
+/** Partner pages with COEP require `Cross-Origin-Resource-Policy`. HSTS lasts two years. */
 const always: Headers = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
-/** Modules and scripts with an integrity value are requested with CORS. */
+/** For modules and scripts with an integrity value. */
 const forPartners: Headers = { 'Access-Control-Allow-Origin': '*' };
-/** A page with COEP can frame only pages that have COEP too. */
+/** A page with COEP can frame only pages with COEP. */
 const isolated: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
 
-/** Device features that no page uses. Passkeys are allowed, also inside a partner's frame. */
+/** Device features that no page uses. */
 const neverAsked =
   `accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
   midi payment serial usb xr-spatial-tracking`.split(/\s+/);
-/** Headers of every page. The documents site that it opens has no access back to it. */
+/** The documents site must not have access to the page that opened it. */
 const guarded: Headers = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': [
@@ -52,10 +52,7 @@ export const headersOf: Readonly<Record<Kind, Headers>> = {
   pointer: { ...always, 'Cache-Control': 'no-cache' },
 };
 
-/**
- * Headers of one file. A page gets its policy as a header. If that policy allows frames of other origins, such as
- * reCAPTCHA, the page is not isolated, because isolation would block them.
- */
+/** Headers of one file. A page whose policy allows frames of other origins gets no COEP, which would block them. */
 export function headersFor(path: string, policies: Policies): Headers {
   const kind = kindOf(path);
   if (kind !== 'page') return headersOf[kind];
@@ -64,7 +61,6 @@ export function headersFor(path: string, policies: Policies): Headers {
   return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
 }
 
-/** Content types by file extension. */
 export const typesByEnding: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -81,7 +77,6 @@ export const typesByEnding: Readonly<Record<string, string>> = {
   ts: 'text/plain; charset=utf-8',
 };
 
-/** Content type of a file. */
 export function typeOf(path: string): string {
   return typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

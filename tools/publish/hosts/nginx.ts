@@ -3,13 +3,12 @@ import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
 
 export interface HostParts {
-  /** Public folder, as nginx sees it. */
   readonly folder: string;
   /** Path of the site; starts and ends with a slash. */
   readonly base: string;
   readonly policies: Policies;
   readonly otherPages: readonly string[];
-  /** Where requests of the page to its own origin are proxied. */
+  /** Proxy for the page's requests to its own origin. */
   readonly api?: Api | undefined;
 }
 
@@ -23,7 +22,7 @@ export interface Api {
 const compressed = 'text/javascript text/css application/json image/svg+xml';
 
 /**
- * Configuration to include in a `server` block of nginx.
+ * Configuration for a `server` block of nginx.
  *
  * @throws {PublishError} `unwritable` if the folder, a page or a policy contains a `$`
  */
@@ -63,7 +62,7 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
     return `  ${nameOf(name)} ${endings.join(' ')};`;
   });
   const texts = [...names].filter((name) => name.includes('charset')).map(nameOf);
-  // nginx always adds it to HTML, and warns if HTML is listed.
+  // nginx adds it to HTML anyway, and warns if HTML is listed.
   return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 
@@ -71,11 +70,11 @@ function nameOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
-/** Sockets that are silent for 120 s are closed. */
+/** Closes silent sockets after 120 s. */
 function proxy({ path, origin }: Api): string {
   return block(`location ${quoted(path)}`, [
     `proxy_pass ${origin};`,
-    // Sends the host name in the TLS handshake (SNI).
+    // Sends the host name during the TLS handshake (SNI).
     ...(origin.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $host;',

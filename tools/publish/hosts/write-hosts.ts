@@ -11,19 +11,18 @@ import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** Names of the files that were written, and a sentence for each that could not be. */
+/** Written files, and a sentence for each failed one. */
 export interface HostFiles {
   readonly written: readonly string[];
   readonly refused: readonly string[];
 }
 
 /**
- * Writes server configuration into the folder `hosts` of a site. There are files for nginx, for Netlify and
- * Cloudflare Pages (`_headers`), and for S3 with CloudFront. If one file cannot be written, its outdated copy is
- * removed and the others are still written.
+ * Writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into the folder `hosts` of a site. If one
+ * file fails, its old copy is removed and the others are written.
  *
  * @param api origin of the API, if the server proxies it
- * @throws {PublishError} `other-settings` if the page does not call its API through its server
+ * @throws {PublishError} `other-settings` if the page calls its API directly
  */
 export async function writeHosts(site: string, api: string | undefined): Promise<HostFiles> {
   const { base, policies, apiBase } = await siteSettings(site);
@@ -64,18 +63,13 @@ function otherPages(pointers: readonly string[]): string[] {
 }
 
 export interface SiteSettings {
-  /** Path of the site. */
   readonly base: string;
-  /** API base of the live configuration. Default: `/api/`. */
+  /** Default: `/api/`. */
   readonly apiBase: string;
   readonly policies: Policies;
 }
 
-/**
- * Settings of the live release and both policies.
- *
- * @throws {PublishError} if nothing is live
- */
+/** @throws {PublishError} if nothing is live */
 export async function siteSettings(site: string): Promise<SiteSettings> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);
