@@ -11,7 +11,7 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { addressesBody, createContactBody, lenderDetails, loanDetails } from './contact-shapes.ts';
 import { employments, otherIncomes } from './employment-shapes.ts';
-import { contactOf, contactWithLead } from './held.ts';
+import { contactOf, contactWithLead } from './find-contact.ts';
 import { refuseTexas } from './texas.ts';
 
 /**

@@ -7,7 +7,7 @@ import { offersFor } from '../world/offers.ts';
 import type { Contact, Deal } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
 /**
  * lender/*: the offers and the choice of one.

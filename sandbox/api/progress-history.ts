@@ -3,7 +3,7 @@ import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
 /** The names of the steps belong to the application, so any name in capitals is accepted. */
 const step = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'must be a step name'));

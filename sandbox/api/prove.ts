@@ -5,10 +5,9 @@ import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
 import type { Identity } from '../world/sessions.ts';
-import { mobileNumberOf, phoneBehaviour } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehaviour, ssnOf } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { individualOf } from './individual.ts';
 
 const startBody = v.variant('flowType', [
   v.strictObject({ flowType: v.literal('mobile'), dob: isoDate }),
@@ -129,4 +128,24 @@ function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
   const behaviour = phoneBehaviour(identity.phone);
   if (behaviour === 'complete-at-once') return 'complete';
   return behaviour === 'validate-first' ? 'validate' : 'challenge';
+}
+
+/** The invented person that prove/challenge returns for a number. */
+function individualOf(identity: Identity) {
+  return {
+    firstName: 'Jordan',
+    lastName: 'Averill',
+    ssn: ssnOf(identity.phone),
+    dob: identity.dob,
+    emailAddresses: ['jordan.averill@example.com'],
+    addresses: [
+      {
+        address: '1420 Juniper Street',
+        extendedAddress: 'Apt 5',
+        city: 'Fort Collins',
+        region: 'CO',
+        postalCode: '80521',
+      },
+    ],
+  };
 }

@@ -6,7 +6,7 @@ import { json } from '../server/replies.ts';
 import { ssnBehaviour } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
 const contactAndLead = v.strictObject({ contactId: text, leadId: text });
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
-import { contactOf } from '../api/held.ts';
+import { contactOf } from '../api/find-contact.ts';
 import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';

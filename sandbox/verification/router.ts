@@ -9,10 +9,27 @@ import { laidOver } from './auth-script.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { sessionOf } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
-import { clientCalls } from './client-calls.ts';
+import { deviceCalls } from './device-calls.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
 import { finishTestLink } from './instant-link.ts';
+import { mobileCalls } from './mobile-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { signedPaths, type Signer, signerOf } from './signed-call.ts';
+import { userCalls } from './user-calls.ts';
+
+/**
+ * The calls under /v1/client/.
+ *
+ * @source V §7
+ */
+const clientCalls: readonly ClientCall[] = [
+  ...deviceCalls,
+  ...passkeyCalls,
+  ...mobileCalls,
+  ...userCalls,
+  ...reportCalls,
+];
 
 /**
  * The verification backend, for mounting at /v1. Every reply is an envelope.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 import { isSignedBy } from './device-proof.ts';
-import { ownHeader } from './own-header.ts';
 
 /** The device and key that signed a call. */
 export interface Signer {
@@ -24,6 +23,9 @@ export const signedPaths: ReadonlySet<string> = new Set([
   'user/mobileactive',
   'user/mobileactive/error',
 ]);
+
+/** Prefixes of the verification's headers: of the specification and of the product. */
+const prefixes = ['pa-', 'refinance-auth-'];
 
 /** Version of the signed text. */
 const signatureVersion = '3';
@@ -77,4 +79,20 @@ function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'heade
 
 function refused(message: string): RefusedCall {
   return new RefusedCall('unauthorized', message);
+}
+
+/**
+ * Value of a header with either prefix and any of the names; null if it is missing.
+ *
+ * @param names without prefix, lowercase
+ * @source V §7, docs/wire.md §4
+ */
+function ownHeader(headers: Headers, names: readonly string[]): string | null {
+  for (const prefix of prefixes) {
+    for (const name of names) {
+      const value = headers.get(prefix + name);
+      if (value !== null) return value;
+    }
+  }
+  return null;
 }

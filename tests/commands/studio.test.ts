@@ -87,8 +87,8 @@ describe('guided-flow studio writes nothing, and says why,', () => {
   test.each([
     ['without a folder', [], /^Usage: guided-flow studio --out DIR, where DIR is missing or empty$/],
     ['with what it does not know', ['--ou', 'out'], /^Usage: guided-flow studio --out DIR$/],
-    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty: .+ Nothing was written\.$/],
-    ['where the folder is a file', ['--out', 'package.json'], /package\.json is there and is no folder/],
+    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty\. .+ Nothing was written\.$/],
+    ['where the folder is a file', ['--out', 'package.json'], /package\.json exists and is not a readable folder/],
     [
       'where it would be among the files of the flow',
       ['--out', 'flow/out'],

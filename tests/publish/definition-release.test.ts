@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, switched, turn } from '../../tools/publish/turn.ts';
+import { backTo, switched, turn } from '../../tools/publish/switch-release.ts';
 import { runtimeRecordName } from '../../tools/vite/runtime-record.ts';
 import { createLibrarySite, type LibrarySite } from './published-library.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clean } from '../../tools/publish/clean.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/turn.ts';
+import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/switch-release.ts';
 import { buildOf, publishSmall } from './small-build.ts';
 
 let site = '';

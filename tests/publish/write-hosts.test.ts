@@ -73,7 +73,7 @@ describe('guided-flow publish hosts', () => {
       await publish("default-src 'none'");
       expect(await hosts('--api', address)).toEqual({
         code: 2,
-        said: `--api is an address without a path, such as https://api.internal, not "${address}".`,
+        said: `--api must be an address without a path, such as https://api.internal, not "${address}".`,
       });
       expect(await readdir(site)).not.toContain('hosts');
     },

@@ -4,9 +4,11 @@ import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
 import { ownFolder, ownVersion } from './own-package.ts';
 import { readArgs } from './read-args.ts';
-import { problemOfName } from './project-name.ts';
 
 const template = join(ownFolder, 'template');
+
+/** npm cannot install a dependency with the project's own name. */
+const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
 
 /**
  * `guided-flow create NAME [--package SPEC]`: writes a small project into the folder NAME. SPEC is the version or
@@ -41,6 +43,15 @@ function readOptions(args: readonly string[]): { readonly name: string; readonly
   const problem = problemOfName(name);
   if (problem !== undefined) throw new CommandError(`${problem} Choose another, such as my-flow.`);
   return { name, spec: values.package };
+}
+
+/** Why a name is not a valid package name; undefined if it is valid. */
+function problemOfName(name: string): string | undefined {
+  if (name.length > 214) return 'The name has more than 214 characters.';
+  if (!/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
+    return `"${name}" is not a valid package name. Use lowercase letters, digits and hyphens.`;
+  if (/^(?:node_modules|favicon\.ico)$/.test(name) || dependencies.test(name)) return `"${name}" is reserved.`;
+  return undefined;
 }
 
 function parsed(args: readonly string[]) {

@@ -4,11 +4,11 @@ import { clean } from '../publish/clean.ts';
 import { PublishError } from '../publish/errors.ts';
 import { type Ledger, readLedger, releaseIn } from '../publish/ledger.ts';
 import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
-import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/turn.ts';
+import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/switch-release.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
-import { bucketOf, originOf, percentage, siteIn, whole } from './publish-values.ts';
+import { bucketOf, originOf, percentage, siteIn, whole } from './publish-arguments.ts';
 
 /** Longer than most flows save an application. */
 const usualDays = 31;

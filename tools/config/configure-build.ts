@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/browser/config-shape.ts';
 import type { FlowManifest } from '../vite/publish-flow.ts';
-import { deployedFiles } from './deployed-files.ts';
+import { buildCsp } from './csp.ts';
 import { ConfigError } from './errors.ts';
 
 /** Digest of the build's inputs, removed here because it is no longer correct. */
@@ -18,6 +18,11 @@ export function configureBuild(folder: string, config: Config): void {
   if (why !== undefined) throw new ConfigError('invalid', why);
   rmSync(join(folder, stamp), { force: true });
   for (const [name, text] of Object.entries(deployedFiles(config))) writeFileSync(join(folder, name), text);
+}
+
+/** Files of a build that depend on the environment, by name. */
+export function deployedFiles(config: Config): Readonly<Record<'config.json' | 'csp.txt', string>> {
+  return { 'config.json': JSON.stringify(config), 'csp.txt': buildCsp(config) };
 }
 
 export type Offered = Pick<FlowManifest, 'copy' | 'variants'>;

@@ -1,3 +1,5 @@
+import { helpWordsScript } from '../vite/help-words.ts';
+
 /** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
 export function noticePage(page: string): string {
   return bareOf(page, /<template id="cannot-start"[^>]*>([\s\S]*?)<\/template>/.exec(page)?.[1] ?? '');
@@ -16,4 +18,27 @@ function bareOf(page: string, words: string): string {
     .replaceAll(/<script\b[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(/<link\b[^>]*rel="(?:preload|modulepreload)"[^>]*>\s*/g, '');
   return `<!doctype html>\n${html}\n  <head>${kept}</head>\n  <body>${words}</body>\n</html>\n`;
+}
+
+/**
+ * Help script for partner pages while the application is off.
+ *
+ * @param notice HTML of the contact page
+ */
+export function noticeWords(notice: string): string {
+  const lang = /<html[^>]* lang="([^"]*)"/.exec(notice)?.[1] ?? 'en';
+  const body = /<body>([\s\S]*)<\/body>/.exec(notice)?.[1]?.replaceAll(/<!--[\s\S]*?-->/g, '') ?? '';
+  const [, href = '', label = ''] = /<a\b[^>]* href="(tel:[^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(body) ?? [];
+  const phone = { href: plain(href), text: plain(label) };
+  const lines = body.split(/<\/(?:h\d|p|li|div)>/).map(plain);
+  const text = lines.filter((line) => line !== '' && line !== phone.text).join('\n');
+  return helpWordsScript({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
+}
+
+function plain(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
 import { notInFlow, type Offered } from '../config/configure-build.ts';
+import { run } from '../flow-lint/run.ts';
 import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
 import { layOut } from './lay-out.ts';
 import { type Ledger, readLedger, releaseIn } from './ledger.ts';
-import { expectPasses } from './passes.ts';
 import { ownFiles, showReleases } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
@@ -116,4 +116,21 @@ function otherCode(changed: readonly string[]): string {
   const some = changed.slice(0, 3).join(', ');
   const rest = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
   return `The code differs from the published runtime: ${some}${rest}. Check out the published version, or publish a build.`;
+}
+
+/**
+ * Runs flow-lint and the scenarios.
+ *
+ * @throws {PublishError} `not-passed` with their output
+ */
+async function expectPasses(folder: string, config: string): Promise<void> {
+  for (const args of [[folder], ['test', folder]]) {
+    const { code, out, error } = await run([...args, '--registries', config]);
+    if (code === 0) continue;
+    const reason = args.length === 1 ? 'flow-lint found problems' : 'a scenario of the flow failed';
+    throw new PublishError(
+      'not-passed',
+      `${[out, error].filter(Boolean).join('\n')}\n\nNothing was published: ${reason}.`,
+    );
+  }
 }

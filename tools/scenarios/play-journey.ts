@@ -11,7 +11,7 @@ import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
-import { isShown } from './is-shown.ts';
+import { isShown } from './is-reproduced.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 

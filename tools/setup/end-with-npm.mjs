@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { ppid } from 'node:process';
 import { isAlive } from './is-alive.mjs';
-import { parentOf } from './parent-of.mjs';
 
 /**
  * Exits when the npm that started this process is gone. npm uses a shell that does not forward signals, so both are
@@ -21,4 +22,30 @@ export function endWithNpm() {
 function npmAbove(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;
+}
+
+/**
+ * Name and parent of a process.
+ *
+ * @param {number} id
+ * @returns {{ name: string, parent: number } | undefined}
+ */
+function parentOf(id) {
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(askPs(id)) ?? [];
+  return name === undefined ? undefined : { name, parent: Number(parent) };
+}
+
+function statOf(id) {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8');
+  } catch (error) {
+    // No `/proc`, or the process has just ended.
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+    return '';
+  }
+}
+
+function askPs(id) {
+  const { stdout } = spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(id)], { encoding: 'utf8' });
+  return stdout ?? '';
 }

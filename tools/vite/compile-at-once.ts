@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { firstFiles } from './first-files.ts';
+import { firstFiles } from './initial-files.ts';
 
 /** Must be at the start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';

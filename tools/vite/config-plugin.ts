@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { notInFlow, type Offered } from '../config/configure-build.ts';
-import { deployedFiles } from '../config/deployed-files.ts';
+import { deployedFiles, notInFlow, type Offered } from '../config/configure-build.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**

@@ -11,7 +11,7 @@ import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
-import { carriedBy } from './carried-files.ts';
+import { carriedBy } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { filesFor, type FilesOfWidgets, lateWidgets } from './late-widgets.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';

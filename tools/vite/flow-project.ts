@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { lastSoundFlow } from './last-sound-flow.ts';
+import { lastSoundFlow } from './last-valid-flow.ts';
 
 /** A flow with its configuration, loaded on first use and after changes. */
 export interface FlowProject {

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { firstFiles } from './first-files.ts';
+import { firstFiles } from './initial-files.ts';
 import { gzipOf, sizeShares } from './size-shares.ts';
 
 /** Limits in bytes after gzip. */

@@ -7,7 +7,7 @@ import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
 import { beginScenario, type Stage } from '../play-scenario.ts';
 import { lookAt, lookAtErrors, nothingSeen, watchedFlow } from '../watched-flow.ts';
-import { deedsAt } from './deeds.ts';
+import { deedsAt } from './possible-moves.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
 import { stepsNear } from './steps-near.ts';
