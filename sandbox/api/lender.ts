@@ -19,10 +19,10 @@ export const lenderCalls = [
     body: v.strictObject({ contactId: text, leadId: text }),
     async answer({ world, body }) {
       const contact = contactWithLead(world, body);
-      const behaviour = ssnBehaviour(contact.ssn);
-      if (behaviour === 'slow-lender') await pause(world.slowMs);
+      const behavior = ssnBehaviour(contact.ssn);
+      if (behavior === 'slow-lender') await pause(world.slowMs);
       const offers = dealsOf(world, contact).map(({ contactId: _contact, isActive: _active, ...offer }) => offer);
-      return json({ offers, usedDefaultScore: behaviour === 'no-offers-default-score' });
+      return json({ offers, usedDefaultScore: behavior === 'no-offers-default-score' });
     },
   }),
 

@@ -69,12 +69,12 @@ export const proveCalls = [
     body: correlation,
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behaviour = phoneBehaviour(identity.phone);
-      if (identity.session?.state !== 'done' || behaviour === 'result-fails') return json({ success: false });
+      const behavior = phoneBehaviour(identity.phone);
+      if (identity.session?.state !== 'done' || behavior === 'result-fails') return json({ success: false });
       return json({
         success: true,
         next: nextCall(identity),
-        challengeMissing: behaviour === 'challenge-missing',
+        challengeMissing: behavior === 'challenge-missing',
         phoneNumber: identity.phone,
       });
     },
@@ -93,14 +93,14 @@ export const proveCalls = [
     body: v.strictObject({ correlationId: text, dob: v.optional(isoDate) }),
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behaviour = phoneBehaviour(identity.phone);
-      if (behaviour === 'validate-first' && !identity.isValidated) {
+      const behavior = phoneBehaviour(identity.phone);
+      if (behavior === 'validate-first' && !identity.isValidated) {
         throw new RefusedCall('conflict', 'prove/validate must come before prove/challenge');
       }
-      if (behaviour === 'challenge-missing' && body.dob === undefined) {
+      if (behavior === 'challenge-missing' && body.dob === undefined) {
         throw new RefusedCall('bad-request', 'dob is required');
       }
-      return json(behaviour === 'no-individual' ? {} : { individual: individualOf(identity) });
+      return json(behavior === 'no-individual' ? {} : { individual: individualOf(identity) });
     },
   }),
 
@@ -125,9 +125,9 @@ function identityOf(world: World, correlationId: string, bearer: string | null):
 }
 
 function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
-  const behaviour = phoneBehaviour(identity.phone);
-  if (behaviour === 'complete-at-once') return 'complete';
-  return behaviour === 'validate-first' ? 'validate' : 'challenge';
+  const behavior = phoneBehaviour(identity.phone);
+  if (behavior === 'complete-at-once') return 'complete';
+  return behavior === 'validate-first' ? 'validate' : 'challenge';
 }
 
 /** The invented person that prove/challenge returns for a number. */

@@ -18,11 +18,11 @@ export function acceptNumber(session: AuthSession, mobileNumber: string | undefi
     return { ok: false, reply: refused(refusalCode.numberNeeded, 'A mobile number is needed.') };
   }
   const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
-  const behaviour = phoneBehaviour(phone);
-  if (phone === null || behaviour === 'number-refused') {
+  const behavior = phoneBehaviour(phone);
+  if (phone === null || behavior === 'number-refused') {
     return { ok: false, reply: refused(refusalCode.numberRefused, 'This number cannot be used. Please try another.') };
   }
-  if (behaviour === 'cannot-send') {
+  if (behavior === 'cannot-send') {
     session.state = 'failed';
     return { ok: false, reply: failure(backendCode.externalFailure, 'The text could not be sent.') };
   }

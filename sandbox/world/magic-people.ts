@@ -20,7 +20,7 @@ export type PhoneBehaviour =
   | 'ends-empty'
   | 'verified';
 
-const behaviourOf: Readonly<Record<string, PhoneBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PhoneBehaviour>> = {
   '0001': 'number-refused',
   '0002': 'cannot-send',
   '0003': 'result-fails',
@@ -42,7 +42,7 @@ export const usualMobileNumber = '3035550100';
 
 /** Behavior of a number; null is an unknown number. */
 export function phoneBehaviour(phone: string | null): PhoneBehaviour {
-  return (phone && behaviourOf[phone.slice(-4)]) || 'verified';
+  return (phone && behaviorOf[phone.slice(-4)]) || 'verified';
 }
 
 /**
@@ -54,7 +54,7 @@ export function phoneBehaviour(phone: string | null): PhoneBehaviour {
 export function mobileNumberOf(dob: string): string | null {
   const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
   if (day === '01') return null;
-  return day && behaviourOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
+  return day && behaviorOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
 }
 
 /** SSN of the individual, nine digits. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */
@@ -79,7 +79,7 @@ export type SsnBehaviour =
   | 'no-connection-id'
   | 'usual';
 
-const ssnBehaviourOf: Readonly<Record<string, SsnBehaviour>> = {
+const ssnBehaviorOf: Readonly<Record<string, SsnBehaviour>> = {
   '0001': 'no-offers-default-score',
   '0002': 'no-offers',
   '0003': 'credit-summary-fails',
@@ -92,5 +92,5 @@ const ssnBehaviourOf: Readonly<Record<string, SsnBehaviour>> = {
 
 /** Behavior of an SSN with or without dashes. */
 export function ssnBehaviour(ssn: string): SsnBehaviour {
-  return ssnBehaviourOf[ssn.slice(-4)] ?? 'usual';
+  return ssnBehaviorOf[ssn.slice(-4)] ?? 'usual';
 }

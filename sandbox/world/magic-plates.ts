@@ -18,7 +18,7 @@ export type PlateBehaviour =
   | 'status-206'
   | 'found';
 
-const behaviourOf: Readonly<Record<string, PlateBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PlateBehaviour>> = {
   NOPLATE: 'no-match',
   OLDCAR: 'old-car',
   EDGECAR: 'edge-car',
@@ -35,5 +35,5 @@ const behaviourOf: Readonly<Record<string, PlateBehaviour>> = {
 
 /** Behavior of a plate. Case, spaces and hyphens are ignored. */
 export function plateBehaviour(plateNumber: string): PlateBehaviour {
-  return behaviourOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
+  return behaviorOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
 }

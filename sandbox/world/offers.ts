@@ -23,8 +23,8 @@ const offerTypes = [
 
 /** Three offers for a contact's balance. None for SSN 0001 and 0002. */
 export function offersFor(contact: Contact): Deal[] {
-  const behaviour = ssnBehaviour(contact.ssn);
-  if (behaviour === 'no-offers' || behaviour === 'no-offers-default-score') return [];
+  const behavior = ssnBehaviour(contact.ssn);
+  if (behavior === 'no-offers' || behavior === 'no-offers-default-score') return [];
   return offerTypes.map((type) => ({
     dealId: randomUUID(),
     contactId: contact.contactId,

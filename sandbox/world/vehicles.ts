@@ -13,7 +13,7 @@ export interface Make {
 
 const oldestYear = 1990;
 
-const catalogue: readonly (Make & { models: readonly Model[] })[] = [
+const catalog: readonly (Make & { models: readonly Model[] })[] = [
   make(
     '1040',
     'Chevrolet',
@@ -45,7 +45,7 @@ export function modelYears(thisYear: number): number[] {
 
 /** Makes that sold a model in that year. */
 export function makesOf(year: number): Make[] {
-  return catalogue
+  return catalog
     .filter((each) => each.models.some((model) => wasSold(model, year)))
     .map(({ makeId, makeName }) => ({
       makeId,
@@ -55,7 +55,7 @@ export function makesOf(year: number): Make[] {
 
 /** Names of a make's models of that year; undefined if the make is unknown. */
 export function modelsOf(year: number, makeId: string): string[] | undefined {
-  return catalogue
+  return catalog
     .find((each) => each.makeId === makeId)
     ?.models.filter((model) => wasSold(model, year))
     .map((model) => model.name);

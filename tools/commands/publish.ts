@@ -111,7 +111,7 @@ export async function publish(args: readonly string[], folder: string): Promise<
   const [name = '', ...rest] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new CommandError(help);
-  const { site, ...given } = taken(action, rest);
+  const { site, ...given } = argumentsOf(action, rest);
   if (name === 'build' || name === 'flow') expectProject(folder);
   const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...given };
   try {
@@ -146,7 +146,7 @@ function statusOf(ledger: Ledger): string {
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-function taken(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
+function argumentsOf(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
   const { values: options, positionals } = parsed(args, action.options ?? []);
   const [site, about, ...more] = positionals;
   const isAsked = about === undefined ? action.about !== 'must' : action.about !== undefined;

@@ -4,7 +4,7 @@ import { readIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
 import { type Files, integrityOf, isKept, isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
 export interface NewRelease {
   /** Files as `layOut` returns them. */

@@ -1,6 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileAtOnce } from '../vite/compile-at-once.ts';
-import { fillWords } from '../vite/fill-words.ts';
+import { fillWords } from '../vite/fill-placeholders.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';

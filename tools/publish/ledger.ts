@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseJson } from '../../src/runtime/parse-json.ts';
 import { readTextIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
 /** A flow and the runtime it was tested with. Never changed. */
 export interface Release {

@@ -5,7 +5,7 @@ import { helpWordsName } from '../vite/help-words.ts';
 import { missingPage, noticePage, noticeWords } from './notice-page.ts';
 import { sharedPage, shareScript } from './shared-page.ts';
 import { type Files, isNote, ownFolder, pageOfNothing, publicFolder, readFiles, stagedPage } from './site-files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
 const page = 'index.html';
 

@@ -13,7 +13,7 @@ interface Licensed extends Made {
   readonly identifier?: string;
 }
 
-const licences = 'licenses.json';
+const licenses = 'licenses.json';
 
 /**
  * Lists the packages in a build: `licenses.json` with license texts, and `.sbom.json`, a CycloneDX bill of materials.
@@ -22,10 +22,10 @@ export function billOfMaterials(product: Made): Plugin {
   return {
     name: 'bill-of-materials',
     apply: 'build',
-    config: () => ({ build: { license: { fileName: licences } } }),
+    config: () => ({ build: { license: { fileName: licenses } } }),
     // After Vite has written its list.
     async writeBundle({ dir = '' }) {
-      const packages = JSON.parse(await readFile(join(dir, licences), 'utf8')) as readonly Licensed[];
+      const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly Licensed[];
       await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
     },
   };
@@ -40,13 +40,13 @@ export function billOf(product: Made, packages: readonly Licensed[]): object {
     metadata: { component: { type: 'application', name: product.name, version: product.version } },
     components: packages.map(({ name, version, identifier }) => {
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-      return { type: 'library', 'bom-ref': purl, name, version, purl, ...(identifier && licenceOf(identifier)) };
+      return { type: 'library', 'bom-ref': purl, name, version, purl, ...(identifier && licenseOf(identifier)) };
     }),
   };
 }
 
 /** SPDX expressions have spaces only around AND, OR and WITH. */
-function licenceOf(identifier: string): object {
+function licenseOf(identifier: string): object {
   const isExpression = /^[\w.()+-]+(?: (?:AND|OR|WITH) [\w.()+-]+)*$/.test(identifier);
   return { licenses: [isExpression ? { expression: identifier } : { license: { name: identifier } }] };
 }

@@ -13,7 +13,7 @@ import { whatIsPublished } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
 import { carriedBy } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { filesFor, type FilesOfWidgets, lateWidgets } from './late-widgets.ts';
+import { filesFor, type FilesOfWidgets, lateWidgets } from './lazy-widget-files.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { noteInRecord } from './runtime-record.ts';

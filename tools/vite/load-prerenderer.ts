@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
 import type { firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
-import type { LateWidgets } from './late-widgets.ts';
+import type { LateWidgets } from './lazy-widget-files.ts';
 import { ownModule } from './own-module.ts';
 
 /** Our prerenderer and the project's code, in Node. */

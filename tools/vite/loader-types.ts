@@ -25,12 +25,12 @@ ${events}
 ${events}
   }
   interface Window {
-    /** Calls that wait for the loader: the page makes this list itself. */
+    /** Calls queued until the loader has loaded. The page creates this list. */
     ${list}?: { push(...calls: ((mount: Mount) => void)[]): number };
   }
 }
 
-// A page without React has no such module to add to.
+// Without React, this module does not exist.
 // @ts-ignore
 declare module 'react' {
   namespace JSX {

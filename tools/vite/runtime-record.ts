@@ -6,7 +6,7 @@ import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
-import type { FilesOfWidgets } from './late-widgets.ts';
+import type { FilesOfWidgets } from './lazy-widget-files.ts';
 
 /** Not served. */
 export const runtimeRecordName = '.runtime.json';

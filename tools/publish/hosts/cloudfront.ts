@@ -25,7 +25,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
     LoaderHeaders: headersOf.loader,
     PointerHeaders: headersOf.pointer,
   };
-  const behaviours = [
+  const behaviors = [
     [base.slice(1) + stagedPage, 'StagedPageHeaders'],
     [`${base.slice(1)}assets/*`, 'KeptHeaders'],
     [`${base.slice(1)}embed/*`, 'LoaderHeaders'],
@@ -51,7 +51,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
       },
       ...Object.fromEntries(Object.entries(headers).map(([name, each]) => [name, headersPolicy(name, each)])),
       ...(base === '/' ? {} : { FirstPage: firstPage(base) }),
-      Distribution: distribution(base, behaviours),
+      Distribution: distribution(base, behaviors),
     },
     Outputs: { Bucket: { Value: { Ref: 'Site' } }, Address: { Value: { 'Fn::GetAtt': 'Distribution.DomainName' } } },
   };
@@ -161,8 +161,8 @@ function firstPage(base: string): object {
   };
 }
 
-function distribution(base: string, behaviours: readonly (readonly [string, string])[]): object {
-  const behaviour = (headers: string): object => ({
+function distribution(base: string, behaviors: readonly (readonly [string, string])[]): object {
+  const behavior = (headers: string): object => ({
     TargetOriginId: 'site',
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -189,14 +189,14 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
           },
         ],
         DefaultCacheBehavior: {
-          ...behaviour('LivePageHeaders'),
+          ...behavior('LivePageHeaders'),
           ...(base !== '/' && {
             FunctionAssociations: [
               { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': 'FirstPage.FunctionARN' } },
             ],
           }),
         },
-        CacheBehaviors: behaviours.map(([path, headers]) => ({ PathPattern: path, ...behaviour(headers) })),
+        CacheBehaviors: behaviors.map(([path, headers]) => ({ PathPattern: path, ...behavior(headers) })),
       },
     },
   };

@@ -5,7 +5,7 @@ import { PublishError } from '../errors.ts';
 import { readLedger, releaseIn } from '../ledger.ts';
 import { ownFiles } from '../show-releases.ts';
 import { publicFolder, stagedPage } from '../site-files.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
 import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
