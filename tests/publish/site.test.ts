@@ -119,7 +119,7 @@ describe('what is published', () => {
     await clean(site, 31, day(100));
     expect(await publicFile('embed/v1.0.0/loader.js')).toBe('first');
     await expect(publish(buildOf('three', { 'embed/v1.0.0/loader.js': 'other' }), day(101))).rejects.toThrow(
-      'raise "version" in package.json',
+      'Raise "version" in package.json',
     );
   });
 

@@ -71,7 +71,7 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
       await untilGone(all);
       const next = here.copy.node('tools/start.mjs', here.env);
       await untilInstalling(here);
-      expect(next.said()).not.toContain('Another command');
+      expect(next.said()).not.toContain('Waiting for another');
     },
   );
 
@@ -80,7 +80,7 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
     const first = here.copy.node('tools/start.mjs', here.env);
     const all = await installing(here, first);
     const second = here.copy.node('tools/start.mjs', here.env);
-    await untilSaid(second, 'waiting');
+    await untilSaid(second, 'Waiting');
     expect(second.said()).toBe(`Waiting for another install or build (process ${first.process.pid}) …\n`);
     kill(first.process.pid ?? 0, 'SIGTERM');
     await untilGone(all);
