@@ -1,3 +1,5 @@
+// A simulated backend for the application: API, verification, carrier, phone and documents site. Imports no code of
+// `src`, so that it is an independent implementation of the specification.
 import { Hono } from 'hono';
 import { apiRouter } from './api/router.ts';
 import { carrierRouter } from './carrier/router.ts';
@@ -20,7 +22,7 @@ import { type UpgradeHandler, upgradeHandler } from './server/upgrades.ts';
 import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
 
-/** The first parts of every address the sandbox answers itself; everything else is the application's. */
+/** Path prefixes that the sandbox answers. All other paths belong to the application. */
 export const sandboxPathList = [
   '/api',
   '/v1',
@@ -35,27 +37,26 @@ export const sandboxPathList = [
   '/legal',
 ] as const;
 
-/** What a sandbox is made with. */
 export interface SandboxOptions {
-  /** Folder of the built application, served at `/`. Without it there is none. */
+  /** Folder of the built application, served at `/`. Default: none. */
   appDir?: string | undefined;
   /** Content-Security-Policy of the application's pages. */
   csp?: string | undefined;
-  /** How long the slow magic inputs take, in ms. Default 8000. */
+  /** Delay of the slow magic inputs, in ms. Default: 8000. */
   slowMs?: number | undefined;
 }
 
-/** A sandbox without a server: `app.fetch(request)` answers, `world` is all it knows, `handleUpgrade` opens its sockets. */
+/** A sandbox without a server. `app.fetch` answers requests and `handleUpgrade` opens sockets. */
 export interface Sandbox {
   app: Hono<SandboxEnv>;
   world: World;
   handleUpgrade: UpgradeHandler;
 }
 
-/** Makes a sandbox of its own world. It speaks web-standard Request and Response and opens no port. */
+/** Creates a sandbox with its own state. Opens no port. */
 export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): Sandbox {
   const world = new World(slowMs === undefined ? {} : { slowMs });
-  // Not strict: a slash at the end of a path does not matter.
+  // Not strict: trailing slashes do not matter.
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(refusal);
 

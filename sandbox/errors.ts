@@ -1,4 +1,4 @@
-/** Why the sandbox refused a call, or could not start. */
+/** Why the sandbox refused a call or could not start. */
 export type SandboxErrorCode =
   | 'bad-request'
   | 'unauthorized'
@@ -10,7 +10,7 @@ export type SandboxErrorCode =
   | 'port-taken'
   | 'bad-setting';
 
-/** Base of every error the sandbox raises itself. */
+/** Base class of the sandbox's errors. */
 export class SandboxError extends Error {
   readonly code: SandboxErrorCode;
 
@@ -31,7 +31,7 @@ const statusOf = {
   unavailable: 500,
 } as const satisfies Partial<Record<SandboxErrorCode, number>>;
 
-/** A call the sandbox answers with a non-OK status and `{ message }`. */
+/** A call that is answered with an error status and `{ message }`. */
 export class RefusedCall extends SandboxError {
   readonly status: number;
 

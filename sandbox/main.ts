@@ -4,7 +4,7 @@ import { SandboxError } from './errors.ts';
 import { noPort, readHost, readPort } from './server/ports.mjs';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
-/** Port of a setting. @throws SandboxError `bad-setting` naming it */
+/** @throws SandboxError `bad-setting` */
 function portOf(setting: string, usual: number): number {
   const port = readPort(setting, usual);
   if (!Number.isNaN(port)) return port;
@@ -13,7 +13,7 @@ function portOf(setting: string, usual: number): number {
 
 let running: RunningSandbox | null = null;
 const end = () => void Promise.resolve(running?.close()).then(() => process.exit(0));
-// Before the start: Ctrl-C may come while the addresses are being printed.
+// Before the start, so that Ctrl-C works at any time.
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 

@@ -8,32 +8,34 @@ import { listen } from './server/listen.ts';
 import { asksForeignHost, ownHostsOnly } from './server/own-hosts.ts';
 import { isDropped } from './server/replies.ts';
 
-/** What a running sandbox is started with. */
 export interface StartOptions extends SandboxOptions {
-  /** Port of the application and its API; 0 picks a free one. Default 0. */
+  /** Port of the application and its API; 0 selects a free one. Default: 0. */
   port?: number;
-  /** Port of the partner's page; 0 picks a free one. Default 0. */
+  /** Port of the partner's page; 0 selects a free one. Default: 0. */
   partnerPort?: number;
-  /** Address to listen on. Default 127.0.0.1, and with it ::1. */
+  /** Address to listen on. Default: 127.0.0.1 and ::1. */
   host?: string;
-  /** Lets the carrier provider answer over https, too: all its flows but the test flow need it. Default false. */
+  /** Serves the carrier provider over HTTPS, which all flows except the test flow need. Default: false. */
   carrier?: boolean;
-  /** Says nothing. Default true. */
+  /** Prints nothing. Default: true. */
   quiet?: boolean;
 }
 
-/** A sandbox that listens. */
 export interface RunningSandbox extends Sandbox {
   /** `http://localhost:{port}` */
   origin: string;
-  /** `http://127.0.0.1:{partnerPort}`: another site. */
+  /** `http://127.0.0.1:{partnerPort}`, another site for browsers. */
   partnerOrigin: string;
-  /** The carrier provider over https; null unless it was asked for. */
+  /** The carrier provider over HTTPS, if requested. */
   carrier: CarrierServer | null;
   close(): Promise<void>;
 }
 
-/** Starts the sandbox and the partner's page. @throws SandboxError `port-taken` */
+/**
+ * Starts the sandbox and the partner's page.
+ *
+ * @throws SandboxError `port-taken`
+ */
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { port = 0, partnerPort = 0, host = '127.0.0.1', carrier: hasCarrier = false, quiet = true, ...rest } = options;
   const sandbox = createSandbox(rest);
@@ -64,7 +66,6 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   };
 }
 
-/** Serves the partner's page. */
 export function partnerServer(appOrigin: string, host: string): Server {
   const { fetch } = partnerApp(appOrigin);
   return createAdaptorServer({ fetch: ownHostsOnly((request: Request) => fetch(request), host) }) as Server;
@@ -80,7 +81,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
       return RESPONSE_ALREADY_SENT;
     }, host),
   }) as Server;
-  // A browser silently sends a request again when a kept connection closes on it; a dropped reply must reach the page.
+  // A browser repeats a request if a reused connection closes, so a dropped reply would not reach the page.
   server.maxRequestsPerSocket = 1;
   server.on('upgrade', (request, socket, head) => {
     if (asksForeignHost(request, host) || !handleUpgrade(request, socket, head)) socket.destroy();
@@ -88,7 +89,7 @@ function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
   return server;
 }
 
-/** The addresses to open, a line each. */
+/** The addresses to open, one per line. */
 export function addresses(origin: string, partnerOrigin: string): string {
   const rows = [
     ['Application', `${origin}/`],
@@ -96,5 +97,5 @@ export function addresses(origin: string, partnerOrigin: string): string {
     ['Sandbox', `${origin}/sandbox`],
     ["Partner's page", `${partnerOrigin}/`],
   ];
-  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n\nCtrl-C ends it.\n`;
+  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n\nPress Ctrl-C to stop.\n`;
 }

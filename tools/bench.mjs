@@ -1,10 +1,10 @@
-/** `npm run bench`: installs and builds what is missing, then measures; parameters name the parts, such as `forms`. */
+/** `npm run bench [PART …]`: installs and builds if needed, then runs all benchmarks or the named parts. */
 import { ensureBuilt } from './setup/build.mjs';
 import { begin } from './setup/begin.mjs';
 
 await begin();
 await ensureBuilt();
-// Before anything loads React, which would be that for development.
+// Otherwise React's development build is loaded.
 process.env['NODE_ENV'] = 'production';
 const { register } = await import('tsx/esm/api');
 register();

@@ -1,6 +1,9 @@
-/** Path of a Chromium that starts: the one PLAYWRIGHT_CHROMIUM names, a known path, Playwright's own. */
+/** Path of a Chromium that starts. */
 export function findBrowser(): Promise<string | undefined>;
-/** As `findBrowser`; if there is none, installs one. @throws Error with one paragraph that says what is in the way and what to do */
+/**
+ * Installs one if there is none.
+ *
+ * @throws Error with the reason and what to do
+ */
 export function ensureBrowser(): Promise<string>;
-/** Ends the process with the words of an error alone. */
 export function fail(error: Error): never;

@@ -8,14 +8,11 @@ import { root } from './setup/paths.mjs';
 import { detailsFile, keepDetails, showing } from './setup/progress.mjs';
 import { runNode } from './setup/run.mjs';
 
-const ways = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM to the path of one.';
+const advice = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM to the path of one.';
 
 const programFiles = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
 
-/**
- * Where Chromium and Chrome usually are, per system. Chromium's headless shell comes first, as with Playwright: the same
- * engine without the parts of a desktop, and the browser tests take two thirds of the time.
- */
+/** The headless shell is first, because browser tests take a third less time in it. */
 const knownPaths = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -34,7 +31,7 @@ const knownPaths = {
 };
 
 /**
- * Path of a Chromium that starts: the one PLAYWRIGHT_CHROMIUM names, a known path, Playwright's own.
+ * Path of a Chromium that starts: `PLAYWRIGHT_CHROMIUM`, a known path, or Playwright's own.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -49,58 +46,54 @@ export async function findBrowser() {
 }
 
 /**
- * As `findBrowser`; if there is none, installs one: from Debian's packages where that is allowed, else Playwright's own.
+ * Like `findBrowser`, but installs one if there is none.
  *
  * @returns {Promise<string>}
- * @throws Error with one paragraph that says what is in the way and what to do
+ * @throws Error with the reason and what to do
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== undefined) return found;
   return showing('Installing a browser', async () => {
-    let said = '';
+    let output = '';
     for (const install of [installPackage, installOwn]) {
-      said += await install();
+      output += await install();
       const installed = await findBrowser();
       if (installed !== undefined) return installed;
     }
-    throw new Error(await explain(said));
+    throw new Error(await explain(output));
   });
 }
 
-/** Why there is no browser after all, in one paragraph. */
-async function explain(said) {
+async function explain(output) {
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
   const reason = existsSync(own) ? await whyNot(own) : undefined;
   if (reason !== undefined) {
-    return `A Chromium was installed, but does not start: ${reason}. It may lack libraries of the system: \`npx playwright install-deps chromium\` installs them, as root. Or: ${ways}`;
+    return `Chromium was installed, but does not start: ${reason}. System libraries may be missing. Install them as root with \`npx playwright install-deps chromium\`. Or: ${advice}`;
   }
-  const offline = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.exec(said)?.[0];
-  const why = offline === undefined ? 'see' : `there is no way to where it is downloaded from (${offline}), see`;
-  return `The browser tests need a Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${ways}`;
+  const offline = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.exec(output)?.[0];
+  const why = offline === undefined ? 'see' : `the download server cannot be reached (${offline}), see`;
+  return `The browser tests need Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${advice}`;
 }
 
-/** Ends the process with the words of an error alone. */
 export function fail(error) {
   console.error(error.message);
   process.exit(1);
 }
 
-/** @returns {Promise<string>} what was said */
 function installPackage() {
   return installPackages([['chromium-headless-shell'], ['chromium']], async () => (await findBrowser()) !== undefined);
 }
 
-/** @returns {Promise<string>} what was said */
 async function installOwn() {
   const quietly = { collect: true, onText: keepDetails };
   return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
 }
 
-/** Why a browser does not start, in a line; undefined if it does. */
+/** Why a browser does not start; undefined if it starts. */
 async function whyNot(path) {
-  // Chrome for Windows opens a window instead of telling its version.
+  // Chrome for Windows opens a window instead of printing its version.
   if (process.platform === 'win32') return undefined;
   try {
     await promisify(execFile)(path, ['--version'], { timeout: 30_000, cwd: root });

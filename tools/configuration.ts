@@ -3,12 +3,12 @@ import { configureBuild } from './config/configure-build.ts';
 import { ConfigError } from './config/errors.ts';
 import { readConfig } from './config/read-config.ts';
 
-/** What is wrong with the configuration of an environment, a line each; undefined if nothing is. */
+/** One problem per line; undefined if there are none. */
 export function configurationErrors(environment: string): string | undefined {
   return errorsOf(() => readConfig(environment, refinanceConfigShape));
 }
 
-/** Puts the configuration of an environment into a build. @returns as `configurationErrors`; the build is then as it was */
+/** Writes the configuration into a build. If it has problems, returns them and changes nothing. */
 export function configure(environment: string, folder: string): string | undefined {
   return errorsOf(() => configureBuild(folder, readConfig(environment, refinanceConfigShape)));
 }

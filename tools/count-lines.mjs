@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
 
 /**
- * Counts code lines: lines without blanks, comments, imports and re-exports. Tests and samples are left out. Prettier's layout is assumed: a comment or an import begins its line.
- *
- *     node tools/count-lines.mjs [folder ...]
+ * `node tools/count-lines.mjs [FOLDER …]`: counts lines of code. Empty lines, comments, imports, re-exports, tests
+ * and gallery samples do not count. Assumes Prettier's layout.
  */
 const folders =
   argv.length > 2 ? argv.slice(2) : ['src/renderer', 'src/widgets', 'src/browser', 'src/runtime', 'tools/vite'];
@@ -13,7 +12,6 @@ const folders =
 const isSource = (name) => /\.(?:ts|tsx|mjs)$/.test(name);
 const isLeftOut = (name) => /\.test\.tsx?$|[/\\]gallery\.ts$/.test(name);
 
-/** @returns {number} */
 function codeLines(text) {
   let count = 0;
   let isComment = false;

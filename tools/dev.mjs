@@ -1,10 +1,10 @@
 /**
- * `npm run dev`: as `npm start`, from the sources, with hot reload of code and of flow JSON. Vite serves the application at
- * PORT and hands what the sandbox answers on to it, sockets included; the partner's page at PARTNER_PORT.
+ * `npm run dev`: like `npm start`, from the sources with hot reload. Vite serves PORT and proxies requests for the
+ * sandbox.
  */
 import { begin } from './setup/begin.mjs';
 
-// Under the production of a shell or image, Vite would leave out what only development has: previews, warnings, hot reload.
+// With `production`, Vite would leave out previews, warnings and hot reload.
 process.env['NODE_ENV'] = 'development';
 await begin({ serves: true });
 const { register } = await import('tsx/esm/api');

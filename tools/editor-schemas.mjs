@@ -1,7 +1,6 @@
 /**
- * `node tools/editor-schemas.mjs flow.config.ts …`: writes the schemas that editors check and complete a flow with, into
- * `.schema` beside each configuration. Runs after every installation, so it never fails one: a flow that cannot be read
- * has no schemas until it can.
+ * `node tools/editor-schemas.mjs flow.config.ts …`: writes JSON Schemas for editors into `.schema` next to each
+ * configuration. Runs after every installation, so it never fails.
  */
 import { dirname } from 'node:path';
 
@@ -13,5 +12,5 @@ try {
   const folders = new Set(written.map((file) => dirname(file)));
   if (folders.size > 0) console.log(`Editor schemas written: ${[...folders].join(', ')}`);
 } catch (error) {
-  console.error(`The editor schemas were not written: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Editor schemas were not written: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -4,10 +4,10 @@ import { installPackages, mayInstall } from './setup/debian.mjs';
 import { detailsFile, showing } from './setup/progress.mjs';
 
 /**
- * An engine besides Chromium: its name, the packages of Debian that it comes in, and the programs that it is made of with
- * the places where each may be.
+ * Engines other than Chromium.
  *
- * @type {readonly { name: 'firefox' | 'webkit', title: string, packages: readonly string[], programs: Readonly<Record<string, readonly string[]>> }[]}
+ * @type {readonly { name: 'firefox' | 'webkit', title: string, packages: readonly string[], programs:
+ * Readonly<Record<string, readonly string[]>> }[]}
  */
 const engines = [
   {
@@ -26,7 +26,7 @@ const engines = [
   },
 ];
 
-/** Where the programs of an engine are, by what they are; undefined if one of them is missing. */
+/** Paths of its programs; undefined if one is missing. */
 export function findEngine(wanted) {
   const { programs } = engines.find(({ name }) => name === wanted);
   const found = Object.entries(programs).map(([what, places]) => [what, places.find((path) => existsSync(path))]);
@@ -34,9 +34,9 @@ export function findEngine(wanted) {
 }
 
 /**
- * Installs the engines that are missing, where that is allowed.
+ * Installs missing engines if allowed.
  *
- * @returns {Promise<string[]>} a sentence about each that is missing nevertheless: which, and what to do
+ * @returns {Promise<string[]>} a sentence about each engine that is still missing
  */
 export async function ensureEngines() {
   const missing = () => engines.filter(({ name }) => findEngine(name) === undefined);
@@ -48,12 +48,12 @@ export async function ensureEngines() {
       ),
     );
   return missing().map(({ title, packages }) => {
-    const tried = mayInstall() ? ` They could not be installed now: see ${detailsFile}.` : '';
-    return `${title} is not installed, so nothing was tried in it. Debian and Ubuntu have it: \`apt-get install ${packages.join(' ')}\`, as root.${tried}`;
+    const tried = mayInstall() ? ` The installation failed. Full output: ${detailsFile}` : '';
+    return `${title} is not installed, so its tests were skipped. On Debian or Ubuntu, install it as root: \`apt-get install ${packages.join(' ')}\`.${tried}`;
   });
 }
 
-/** WebKitGTK's own browser: by the machine's architecture, and by the version of the library that it is built with. */
+/** Paths of WebKitGTK's MiniBrowser. */
 function smallBrowsers() {
   const libraries = '/usr/lib';
   if (!existsSync(libraries)) return [];

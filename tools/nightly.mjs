@@ -1,6 +1,6 @@
 /**
- * `npm run nightly [SUITE …] [-- --OPTION VALUE …]`: runs the suites of `tools/nightly/suites.ts`, all of them if none is
- * named, and prints a table of the results. docs/contributing/commands.md lists suites and options.
+ * `npm run nightly [SUITE …] [-- --OPTION VALUE …]`: runs the suites of `tools/nightly/suites.ts`, by default all,
+ * and prints a table. See docs/contributing/commands.md.
  */
 import { begin } from './setup/begin.mjs';
 

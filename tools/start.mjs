@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is out of date, serves the application with its sandbox and prints the
- * addresses. Settings: PORT, PARTNER_PORT, HOST (docs/contract.md §1), ENVIRONMENT, FLOW_DIR. Ctrl-C ends all.
+ * `npm start`: builds if needed, then serves the application with its sandbox. Settings: PORT, PARTNER_PORT, HOST
+ * (docs/contract.md §1), ENVIRONMENT, FLOW_DIR.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { begin } from './setup/begin.mjs';

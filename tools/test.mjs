@@ -1,11 +1,7 @@
 /**
- * `npm test`: installs what is missing, a browser too, then runs every check. The last line is `N passed, N failed`; a tool
- * counts as one check.
- *
- *   npm test                      every section
- *   npm test unit browser         the named sections
- *   npm test quick                format, lint, types, flow and most unit tests: see `quick` in sections.mjs
- *   npm test quick -- --changed   of these, what the files changed since the last commit reach
+ * `npm test`: installs packages and a browser if needed, then runs every section. The last line is `N passed, N
+ * failed`. `npm test unit browser`: only the named sections. `npm test quick`: format, lint, types, flow and most
+ * unit tests. `npm test quick -- --changed`: of these, only what the changed files affect.
  */
 import { parseArgs } from 'node:util';
 import { begin } from './setup/begin.mjs';
@@ -18,9 +14,7 @@ const isQuick = positionals.includes('quick');
 const names = [...positionals.filter((name) => name !== 'quick'), ...(isQuick ? quick : [])];
 const unknown = names.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
-  console.error(
-    `No such section: ${unknown.join(', ')}. There are: quick, ${sections.map(({ name }) => name).join(', ')}.`,
-  );
+  console.error(`Unknown section: ${unknown.join(', ')}. Use: quick, ${sections.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 if (values.changed && !isQuick) {
@@ -58,7 +52,7 @@ function report(results) {
   const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10);
   if (slowest.length > 0) console.log('\n── slowest\n');
   for (const { name, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
-  // Failures again: the beginning of a long log may be cut off.
+  // Failures are repeated here, because the start of a long log may be cut off.
   if (failures.length > 0) console.log(`\n── failed\n\n${failures.map(textOf).join('\n\n')}`);
   console.log(`\n${results.map(({ line }) => line).join('\n')}\n\n${countsOf(counts)}`);
   process.exitCode = counts.failed > 0 ? 1 : 0;

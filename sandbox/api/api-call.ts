@@ -1,27 +1,27 @@
 import type * as v from 'valibot';
 import type { World } from '../world/world.ts';
 
-/** A checked request, as an API call's answer sees it. */
+/** A checked request of an API call. */
 export interface ApiRequest<Body, Query> {
   world: World;
-  /** Scheme, host and port the caller reached the sandbox by. */
+  /** Scheme, host and port of the sandbox as the caller used them. */
   origin: string;
   params: Readonly<Record<string, string>>;
   body: Body;
   query: Query;
-  /** The text after `Bearer `, null without the header. */
+  /** Text after `Bearer `; null without the header. */
   bearer: string | null;
 }
 
-/** One row of the endpoint table. `path` is the template of decision 1, without base and query. */
+/** One row of the endpoint table. `path` is a template without base and query. */
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
-  /** No shape: the call has no payload, its body is empty or `{}`. */
+  /** Null: the call has no payload, so its body is empty or `{}`. */
   body: v.GenericSchema | null;
-  /** No shape: the call has no query. */
+  /** Null: the call has no query. */
   query: v.GenericSchema | null;
-  /** What makes two bodies under one Idempotency-Key the same request; without it, every character. */
+  /** Key by which two bodies with one Idempotency-Key are the same request. Default: the whole text. */
   sameAs: ((body: unknown) => string) | null;
   answer: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }
@@ -35,7 +35,7 @@ interface CallDefinition<Body extends v.GenericSchema | null, Query extends v.Ge
 
 type Checked<Shape> = Shape extends v.GenericSchema ? v.InferOutput<Shape> : null;
 
-/** Makes a row of the endpoint table whose answer knows the types of its checked body and query. */
+/** Makes a row of the endpoint table with a typed body and query. */
 export function apiCall<Body extends v.GenericSchema | null = null, Query extends v.GenericSchema | null = null>(
   method: ApiCall['method'],
   path: string,
@@ -47,7 +47,7 @@ export function apiCall<Body extends v.GenericSchema | null = null, Query extend
     body: body ?? null,
     query: query ?? null,
     sameAs: sameAs === undefined ? null : (checked) => sameAs(checked as Checked<Body>),
-    // The router checks body and query against these very shapes before it calls.
+    // Safe, because the router checks body and query by these shapes first.
     answer: (request) => answer(request as ApiRequest<Checked<Body>, Checked<Query>>),
   };
 }

@@ -17,12 +17,15 @@ import {
 
 const currentFirst = 'isCurrent must be true for the first address and false for the others';
 
-/** Whether exactly the first of a list is the current one. */
 function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
   return list.every((each, index) => each.isCurrent === (index === 0));
 }
 
-/** contacts/contact/create. @source A §3 Contact creation request */
+/**
+ * contacts/contact/create.
+ *
+ * @source A §3 Contact creation request
+ */
 export const createContactBody = v.strictObject({
   contactRequest: v.strictObject({
     firstName: text,
@@ -47,12 +50,12 @@ export const createContactBody = v.strictObject({
           zip: zip5,
         }),
       ),
-      v.minLength(1, 'must hold an address'),
+      v.minLength(1, 'must contain an address'),
       v.check((list) => isCurrentFirstOnly(list), currentFirst),
     ),
   }),
   assetRequest: v.strictObject({
-    // A car entered by hand has no plate and no VIN.
+    // A car that was entered by hand has no plate and no VIN.
     plateState: v.optional(v.union([stateCode, v.literal('')], 'must be a two-letter state code')),
     plateNumber: v.optional(anyText),
     vin: v.optional(anyText),
@@ -90,7 +93,11 @@ export const createContactBody = v.strictObject({
   }),
 });
 
-/** PATCH contacts/{contactId}/address. @source A §3 Address sent to the server */
+/**
+ * PATCH contacts/{contactId}/address.
+ *
+ * @source A §3 Address sent to the server
+ */
 export const addressesBody = v.pipe(
   v.array(
     v.strictObject({
@@ -109,11 +116,15 @@ export const addressesBody = v.pipe(
       monthlyPayment: money,
     }),
   ),
-  v.minLength(1, 'must hold an address'),
+  v.minLength(1, 'must contain an address'),
   v.check((list) => isCurrentFirstOnly(list), currentFirst),
 );
 
-/** PATCH contacts/{contactId}/asset/{assetId}/loan-details. @source A §7 */
+/**
+ * PATCH contacts/{contactId}/asset/{assetId}/loan-details.
+ *
+ * @source A §7
+ */
 export const loanDetails = v.strictObject({
   leadId: text,
   lender: text,
@@ -122,7 +133,11 @@ export const loanDetails = v.strictObject({
   remainingTerm: months,
 });
 
-/** PATCH contacts/{contactId}/asset/{assetId}/lender-details. @source A §3 Lender manual form, A §7 */
+/**
+ * PATCH contacts/{contactId}/asset/{assetId}/lender-details.
+ *
+ * @source A §3 Lender manual form, A §7
+ */
 export const lenderDetails = v.strictObject({
   leadId: text,
   lenderName: text,

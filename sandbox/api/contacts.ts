@@ -11,14 +11,18 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { addressesBody, createContactBody, lenderDetails, loanDetails } from './contact-shapes.ts';
 import { employments, otherIncomes } from './employment-shapes.ts';
-import { contactOf, contactWithLead } from './held.ts';
+import { contactOf, contactWithLead } from './find-contact.ts';
 import { refuseTexas } from './texas.ts';
 
-/** contacts/*: the applicant, created once and completed call by call. @source A §7 */
+/**
+ * contacts/*: the applicant, created once and completed by later calls.
+ *
+ * @source A §7
+ */
 export const contactCalls = [
   apiCall('POST', 'contacts/contact/create', {
     body: createContactBody,
-    // Who sends again after a reload may have typed something else this time; another person has another number.
+    // A retry after a reload may have other answers, but has the same SSN.
     sameAs: ({ contactRequest }) => contactRequest.ssn.replaceAll('-', ''),
     answer({ world, body }) {
       const { contactRequest, assetRequest } = body;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { anyText, isoDate, money, months, phone10, stateCode, text, zip5 } from '../check/fields.ts';
 
-/** Absent, null and blank are the same: nothing was given. */
+/** Absent, null and empty all mean no date. */
 const optionalDate = v.optional(v.nullable(v.union([isoDate, v.literal('')], 'must be a date YYYY-MM-DD or empty')));
 
 const fullTime = 1;
@@ -14,7 +14,7 @@ const always = {
   isPrimary: v.boolean(),
 };
 
-/** FullTime, PartTime and Contract name the employer in full. */
+/** Full time, part time and contract require an employer. */
 const employed = v.strictObject({
   ...always,
   employmentType: v.picklist([fullTime, partTime, contract]),
@@ -30,7 +30,7 @@ const employed = v.strictObject({
   endDate: optionalDate,
 });
 
-/** Every other type needs nothing but itself (A §5 Employment). */
+/** All other types require no employer (A §5 Employment). */
 const withoutEmployer = v.strictObject({
   ...always,
   employmentType: v.picklist([3, 4, 5, 7, 8, 9, 10, 11, 12], 'must be an employment type code from 1 to 12'),
@@ -55,8 +55,12 @@ const employment = v.pipe(
   ),
 );
 
-/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decision 7 */
-export const employments = v.pipe(v.array(employment), v.minLength(1, 'must hold an employment'));
+/**
+ * PATCH contacts/{contactId}/employment.
+ *
+ * @source A §3 Employment sent, A §5 Employment, decision 7
+ */
+export const employments = v.pipe(v.array(employment), v.minLength(1, 'must contain an employment'));
 
 const otherIncome = v.pipe(
   v.strictObject({
@@ -70,8 +74,12 @@ const otherIncome = v.pipe(
   v.check((each) => each.isCurrent || Boolean(each.endDate), 'endDate is required unless isCurrent'),
 );
 
-/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decision 7 */
-export const otherIncomes = v.pipe(v.array(otherIncome), v.minLength(1, 'must hold an income'));
+/**
+ * PATCH contacts/{contactId}/otherIncome.
+ *
+ * @source A §3 Other income sent, decision 7
+ */
+export const otherIncomes = v.pipe(v.array(otherIncome), v.minLength(1, 'must contain an income'));
 
 function needsEmployer(employmentType: number): boolean {
   return [fullTime, partTime, contract].includes(employmentType);

@@ -6,7 +6,11 @@ import { proveCalls } from './prove.ts';
 import { stipCalls } from './stips.ts';
 import { vehicleCalls } from './vehicle.ts';
 
-/** Every call of the API. @source A §7, decision 1 */
+/**
+ * Every call of the API.
+ *
+ * @source A §7, decision 1
+ */
 export const endpoints: readonly ApiCall[] = [
   ...vehicleCalls,
   ...proveCalls,

@@ -7,18 +7,22 @@ import { offersFor } from '../world/offers.ts';
 import type { Contact, Deal } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
-/** lender/*: the offers, and the one that is chosen. @source A §7, decision 2 */
+/**
+ * lender/*: the offers and the choice of one.
+ *
+ * @source A §7, decision 2
+ */
 export const lenderCalls = [
   apiCall('POST', 'lender', {
     body: v.strictObject({ contactId: text, leadId: text }),
     async answer({ world, body }) {
       const contact = contactWithLead(world, body);
-      const behaviour = ssnBehaviour(contact.ssn);
-      if (behaviour === 'slow-lender') await pause(world.slowMs);
+      const behavior = ssnBehaviour(contact.ssn);
+      if (behavior === 'slow-lender') await pause(world.slowMs);
       const offers = dealsOf(world, contact).map(({ contactId: _contact, isActive: _active, ...offer }) => offer);
-      return json({ offers, usedDefaultScore: behaviour === 'no-offers-default-score' });
+      return json({ offers, usedDefaultScore: behavior === 'no-offers-default-score' });
     },
   }),
 
@@ -34,7 +38,7 @@ export const lenderCalls = [
   }),
 ];
 
-/** A contact's deals are made once: asking again answers the same offers. */
+/** Offers are created once per contact, so a repeated call returns the same ones. */
 function dealsOf(world: World, contact: Contact): Deal[] {
   const made = [...world.deals.values()].filter((deal) => deal.contactId === contact.contactId);
   if (made.length > 0) return made;

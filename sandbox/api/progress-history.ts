@@ -3,12 +3,16 @@ import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
-/** Which steps there are is the application's to say; a name in capitals is all that is asked of one. */
+/** The names of the steps belong to the application, so any name in capitals is accepted. */
 const step = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'must be a step name'));
 
-/** progress-history/*: where an applicant goes on. @source A §4 Resume on load, decisions 1, 4 */
+/**
+ * progress-history/*: the step at which an applicant resumes.
+ *
+ * @source A §4 Resume on load, decisions 1, 4
+ */
 export const progressCalls = [
   apiCall('PUT', 'progress-history', {
     body: v.strictObject({ contactId: text, leadId: text, nextScreen: step, completedScreen: step }),
@@ -23,7 +27,7 @@ export const progressCalls = [
     answer({ world, params }) {
       const contact = world.contacts.get(params.contactId ?? '');
       if (contact?.leadId !== params.leadId)
-        throw new RefusedCall('not-found', 'No progress is held for this contact.');
+        throw new RefusedCall('not-found', 'No progress is stored for this contact.');
       return json({ contactId: contact?.contactId, leadId: contact?.leadId, ...contact?.progress });
     },
   }),

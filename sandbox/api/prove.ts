@@ -5,10 +5,9 @@ import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
 import type { Identity } from '../world/sessions.ts';
-import { mobileNumberOf, phoneBehaviour } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehaviour, ssnOf } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { individualOf } from './individual.ts';
 
 const startBody = v.variant('flowType', [
   v.strictObject({ flowType: v.literal('mobile'), dob: isoDate }),
@@ -20,7 +19,7 @@ const individual = v.strictObject({
   lastName: text,
   ssn,
   dob: isoDate,
-  emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must hold an address')),
+  emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must contain an address')),
   addresses: v.pipe(
     v.array(
       v.strictObject({
@@ -31,13 +30,17 @@ const individual = v.strictObject({
         postalCode: v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be 5 digits')),
       }),
     ),
-    v.minLength(1, 'must hold an address'),
+    v.minLength(1, 'must contain an address'),
   ),
 });
 
 const correlation = v.strictObject({ correlationId: text });
 
-/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decision 10 */
+/**
+ * prove/*: identity verification from start to completion.
+ *
+ * @source A §4 Identity, A §7, decision 10
+ */
 export const proveCalls = [
   apiCall('POST', 'prove/start', {
     body: startBody,
@@ -66,12 +69,12 @@ export const proveCalls = [
     body: correlation,
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behaviour = phoneBehaviour(identity.phone);
-      if (identity.session?.state !== 'done' || behaviour === 'result-fails') return json({ success: false });
+      const behavior = phoneBehaviour(identity.phone);
+      if (identity.session?.state !== 'done' || behavior === 'result-fails') return json({ success: false });
       return json({
         success: true,
         next: nextCall(identity),
-        challengeMissing: behaviour === 'challenge-missing',
+        challengeMissing: behavior === 'challenge-missing',
         phoneNumber: identity.phone,
       });
     },
@@ -90,14 +93,14 @@ export const proveCalls = [
     body: v.strictObject({ correlationId: text, dob: v.optional(isoDate) }),
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
-      const behaviour = phoneBehaviour(identity.phone);
-      if (behaviour === 'validate-first' && !identity.isValidated) {
+      const behavior = phoneBehaviour(identity.phone);
+      if (behavior === 'validate-first' && !identity.isValidated) {
         throw new RefusedCall('conflict', 'prove/validate must come before prove/challenge');
       }
-      if (behaviour === 'challenge-missing' && body.dob === undefined) {
+      if (behavior === 'challenge-missing' && body.dob === undefined) {
         throw new RefusedCall('bad-request', 'dob is required');
       }
-      return json(behaviour === 'no-individual' ? {} : { individual: individualOf(identity) });
+      return json(behavior === 'no-individual' ? {} : { individual: individualOf(identity) });
     },
   }),
 
@@ -111,10 +114,7 @@ export const proveCalls = [
   }),
 ];
 
-/**
- * The identity a call is about, once its bearer is the auth token that identity was given.
- * Where prove/start gave none (phone 0008) there is nothing to send.
- */
+/** Identity with its auth token checked. For phone 0008 there is no token. */
 function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
   const identity = world.identities.get(correlationId);
   if (!identity) throw new RefusedCall('not-found', 'correlationId is unknown');
@@ -125,7 +125,27 @@ function identityOf(world: World, correlationId: string, bearer: string | null):
 }
 
 function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
-  const behaviour = phoneBehaviour(identity.phone);
-  if (behaviour === 'complete-at-once') return 'complete';
-  return behaviour === 'validate-first' ? 'validate' : 'challenge';
+  const behavior = phoneBehaviour(identity.phone);
+  if (behavior === 'complete-at-once') return 'complete';
+  return behavior === 'validate-first' ? 'validate' : 'challenge';
+}
+
+/** The invented person that prove/challenge returns for a number. */
+function individualOf(identity: Identity) {
+  return {
+    firstName: 'Jordan',
+    lastName: 'Averill',
+    ssn: ssnOf(identity.phone),
+    dob: identity.dob,
+    emailAddresses: ['jordan.averill@example.com'],
+    addresses: [
+      {
+        address: '1420 Juniper Street',
+        extendedAddress: 'Apt 5',
+        city: 'Fort Collins',
+        region: 'CO',
+        postalCode: '80521',
+      },
+    ],
+  };
 }

@@ -1,13 +1,14 @@
 import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 
-/** A bot-check token of the sandbox: any fresh text with this start. */
+/** Prefix of valid bot-check tokens. */
 export const botTokenPrefix = 'sandbox-';
 
 /**
- * Checks the headers every API request carries: the JSON content type and exactly one of AuthToken and OverrideToken.
+ * Checks the headers of every API request: JSON content type and exactly one of AuthToken and OverrideToken.
  *
- * @throws RefusedCall `unauthorized` 'Seems like a bot.' for a missing, foreign or used token; `bad-request` otherwise
+ * @throws RefusedCall `unauthorized` 'Seems like a bot.' for a missing, invalid or used token; otherwise
+ * `bad-request`
  * @source A §7
  */
 export function checkRequestHeaders(world: World, headers: Headers): void {
@@ -18,7 +19,7 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
   const botToken = headers.get('authtoken');
   const overrideToken = headers.get('overridetoken');
   if (botToken !== null && overrideToken !== null) {
-    throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not come together');
+    throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not be sent together');
   }
   if (overrideToken) return;
   if (!botToken?.startsWith(botTokenPrefix) || world.usedBotTokens.has(botToken)) {
@@ -27,14 +28,18 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
   world.usedBotTokens.add(botToken);
 }
 
-/** The Idempotency-Key every call but GET carries. @source decision 6 */
+/**
+ * Idempotency-Key, required for every call except GET.
+ *
+ * @source decision 6
+ */
 export function idempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '' || key.length > 255) throw new RefusedCall('bad-request', 'Idempotency-Key is required');
   return key;
 }
 
-/** The token of `Authorization: Bearer …`, null without the header. */
+/** Token of `Authorization: Bearer …`; null without the header. */
 export function bearerToken(headers: Headers): string | null {
   const header = headers.get('authorization');
   if (header === null) return null;

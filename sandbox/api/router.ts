@@ -10,14 +10,14 @@ import type { ApiCall } from './api-call.ts';
 import { endpoints } from './endpoints.ts';
 import { bearerToken, checkRequestHeaders, idempotencyKey } from './request-headers.ts';
 
-/** The API of A §7, to be mounted under its base. Each call is checked whole before it is answered. */
+/** The API, for mounting at its base. Each call is checked completely before it is answered. */
 export function apiRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   for (const call of endpoints) {
     router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answered(world, call, c));
   }
   router.all('*', (c) => {
-    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is no call of this API`);
+    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is not a call of this API`);
   });
   return router;
 }
@@ -37,7 +37,7 @@ async function answered(world: World, call: ApiCall, c: Context<SandboxEnv>): Pr
   return kept.dropped ? dropped() : raw(kept.text, kept.status);
 }
 
-/** A refusal is a reply like any other: it is kept and replayed too. */
+/** Refusals are stored and replayed too. */
 async function settled(answer: () => Response | Promise<Response>): Promise<Response> {
   try {
     return await answer();

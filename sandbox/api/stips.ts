@@ -6,11 +6,15 @@ import { json } from '../server/replies.ts';
 import { ssnBehaviour } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { contactWithLead } from './held.ts';
+import { contactWithLead } from './find-contact.ts';
 
 const contactAndLead = v.strictObject({ contactId: text, leadId: text });
 
-/** Documents asked for ("stips"): their status, the hand-off to the documents site, its return. @source A §4 Next steps */
+/**
+ * Requested documents ("stips"): status, redirect to the documents site, and return.
+ *
+ * @source A §4 Next steps
+ */
 export const stipCalls = [
   apiCall('POST', 'contacts/contact/stip-documents', {
     body: contactAndLead,
@@ -47,7 +51,7 @@ export const stipCalls = [
   }),
 ];
 
-/** The auth token is sent while it is held (decision 5): none is fine, a foreign one is not. */
+/** A request may have no auth token, but not an unknown one (decision 5). */
 function refuseUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');

@@ -1,6 +1,11 @@
 import { RefusedCall } from '../errors.ts';
 
-/** Refuses the restricted state. @throws RefusedCall 500 'Texas State is Not Allowed' @source A §8 */
+/**
+ * Rejects the restricted state.
+ *
+ * @throws RefusedCall 500 'Texas State is Not Allowed'
+ * @source A §8
+ */
 export function refuseTexas(state: string): void {
   if (state.toUpperCase() === 'TX') throw new RefusedCall('unavailable', 'Texas State is Not Allowed');
 }

@@ -17,7 +17,11 @@ const plateLookup = v.strictObject({
 
 const found = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
-/** vehicle/*: the plate lookup and the dependent lists of years, makes and models. @source A §7 */
+/**
+ * vehicle/*: plate lookup, and the lists of years, makes and models.
+ *
+ * @source A §7
+ */
 export const vehicleCalls = [
   apiCall('POST', 'vehicle/getvin', {
     body: plateLookup,

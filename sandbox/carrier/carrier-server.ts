@@ -11,15 +11,14 @@ import type { World } from '../world/world.ts';
 import { carrierRouter } from './router.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
 
-/** A carrier provider that listens. */
 export interface CarrierServer extends Listening {
   /** `https://localhost:{port}` */
   origin: string;
-  /** PEM of the certificate it is known by. */
+  /** PEM of its self-signed certificate. */
   certificate: string;
 }
 
-/** Serves the carrier provider over https on a port of its own, with a certificate made just now. */
+/** Serves the carrier provider over HTTPS on its own port, with a new certificate. */
 export async function startCarrierServer(world: World, host: string): Promise<CarrierServer> {
   const app = new Hono<SandboxEnv>({ strict: false });
   app.use('/carrier/*', cors, observe(world));

@@ -1,19 +1,23 @@
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 
-/** Status of a v2 reply that tells the number. */
+/** Status of a v2 reply that contains the number. */
 export const successStatus = 1000;
-/** Status of a v2 reply that asks for the same again, with the application id. @source V §3 */
+/**
+ * Status of a v2 reply that requests a retry with the application id.
+ *
+ * @source V §3
+ */
 export const retryStatus = 1004;
-/** What the retry adds: the address carries it as `att-1004`. */
+/** Application id of the retry, as `att-1004` in the address. */
 export const ownApplicationId = 'evenroad-sandbox';
 
-/** How long the test flow is to take, in ms. */
+/** Duration of the test flow, in ms. */
 const testDelayMs = 100;
 
 /**
- * The address at the carrier that a check's client is sent to.
+ * Address at the carrier to which a check redirects the client.
  *
- * @param origin of the carrier: https, except for the test flow, which is answered without any network
+ * @param origin of the carrier: HTTPS, except for the test flow, which uses no network
  * @source docs/wire.md §5.3 Selection
  */
 export function checkAddress(check: CarrierCheck, origin: string): string {

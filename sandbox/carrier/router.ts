@@ -5,19 +5,19 @@ import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
 import { ownApplicationId, retryStatus, successStatus } from './check-address.ts';
 
-/** The address the carrier sees its callers come from: one of those kept for documents. */
+/** The caller's address as the carrier sees it, from the range for documentation. */
 const callerAddress = '203.0.113.7';
 
 /**
- * A mobile carrier that knows every number, to be mounted at /carrier. A check it does not know is a 404, one that is too
- * old a 410, a request of another form a 400, each with `{ error }`.
+ * A simulated mobile carrier that knows every number, for mounting at /carrier. Errors have the form `{ error }`: 404
+ * for an unknown check, 410 for an expired one, 400 for an invalid request.
  *
  * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
  */
 export function carrierRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });
 
-  // IP discovery: the device's address on the carrier's network.
+  // IP discovery: the device's address in the carrier's network.
   router.get('/ip', (c) => c.text(callerAddress));
 
   router.get('/v1/authenticate', (c) =>
@@ -32,7 +32,7 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     }),
   );
 
-  // Where the redirect ends: no JSON, its address is what counts.
+  // End of the redirect. The client reads the address, not the page.
   router.get('/v1/landing', (c) => c.html('<!doctype html><title>Carrier</title>'));
 
   router.post('/v2/attributes', async (c) => {
@@ -46,27 +46,27 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     });
   });
 
-  router.all('/*', () => json({ error: 'No such call.' }, 404));
+  router.all('/*', () => json({ error: 'Unknown call.' }, 404));
   return router;
 }
 
-/** Answers for a check that is known and not too old, and marks it as seen. */
+/** Answers if the check is known and not expired, and marks it as seen. */
 function seen(world: World, vfp: unknown, answer: (check: CarrierCheck) => Response): Response {
   const check = typeof vfp === 'string' ? world.carrierChecks.find(vfp) : undefined;
-  if (!check) return json({ error: 'The key is not known.' }, 404);
-  if (world.clock.now() >= check.expiresAt) return json({ error: 'The key is too old.' }, 410);
+  if (!check) return json({ error: 'Unknown key.' }, 404);
+  if (world.clock.now() >= check.expiresAt) return json({ error: 'The key has expired.' }, 410);
   const reply = answer(check);
   if (reply.status < 400) check.isSeen = true;
   return reply;
 }
 
-/** An image of one transparent pixel: whoever asks by image can read nothing else. */
+/** Image with one transparent pixel, because a page cannot read the reply to an image request. */
 function onePixel(): Response {
   const image = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
   return new Response(image, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
 }
 
-/** What every address of flow v1 gets added: `r=f` by fetch, `jsonp=true` by script, and the version by both. */
+/** Parameters that v1 requests add: `r=f` for fetch or `jsonp=true` for script, and the version. */
 function problemOfV1(c: Context<SandboxEnv>): string | null {
   if (!c.req.query('sdkVersion')) return 'sdkVersion is missing.';
   return c.req.query('r') === 'f' || c.req.query('jsonp') === 'true' ? null : 'r=f or jsonp=true is missing.';
@@ -74,11 +74,11 @@ function problemOfV1(c: Context<SandboxEnv>): string | null {
 
 function replyOfV1({ flow, secret, correlationId }: CarrierCheck): object {
   if (flow === 'v1-token') return { token: secret, correlation_id: correlationId };
-  // Spelled as carriers spell it.
+  // Misspelled like real carriers do.
   return flow === 'v1-reconciliation' ? { reconcilation_token: secret } : { vfp: secret };
 }
 
-/** JSON, or for the script variant a call of the page's callback. */
+/** JSON, or a call of the page's callback for the script variant. */
 function inForm(c: Context<SandboxEnv>, reply: object): Response {
   if (c.req.query('jsonp') !== 'true') return json(reply);
   return new Response(`_proveAuthResponse(${JSON.stringify(reply)});`, {

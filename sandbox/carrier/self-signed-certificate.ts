@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A private key and the certificate made with it, both PEM. */
+/** Private key and its certificate, both PEM. */
 export interface KeyAndCertificate {
   key: string;
   cert: string;
@@ -8,10 +8,7 @@ export interface KeyAndCertificate {
 
 const dayMs = 86_400_000;
 
-/**
- * Makes a certificate for localhost and its addresses, good for a day around `now`, that nothing trusts but who is told
- * to. An X.509 certificate of RFC 5280, signed with ECDSA over SHA-256.
- */
+/** Self-signed certificate for localhost, valid for a day before and after `now` (RFC 5280, ECDSA with SHA-256). */
 export function selfSignedCertificate(now: number): KeyAndCertificate {
   const pair = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -50,7 +47,7 @@ function subjectAltName(): Buffer {
 }
 
 function time(at: number): Buffer {
-  // GeneralizedTime is for years from 2050 on; until then it has two digits of the year.
+  // UTCTime (two-digit year) until 2049, then GeneralizedTime.
   const digits = new Date(at).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const isLate = new Date(at).getUTCFullYear() >= 2050;
   return der(isLate ? 0x18 : 0x17, Buffer.from(`${isLate ? digits : digits.slice(2)}Z`));

@@ -2,25 +2,25 @@ import * as v from 'valibot';
 import { RefusedCall } from '../errors.ts';
 
 /**
- * Returns a request body (or query) that has exactly the given shape.
+ * The value, if it has exactly the given shape.
  *
- * @param what how the whole is called in the message when no field is to blame: `body`, `query`
- * @throws RefusedCall `bad-request` naming the first wrong field by its path, never its value
+ * @param subject name of the whole in messages
+ * @throws RefusedCall `bad-request` with the path of the first wrong field, never its value
  */
 export function check<Shape extends v.GenericSchema>(
   shape: Shape,
   value: unknown,
-  what: 'body' | 'query',
+  subject: 'body' | 'query',
 ): v.InferOutput<Shape> {
   const result = v.safeParse(shape, value, { abortEarly: true });
   if (result.success) return result.output;
-  throw new RefusedCall('bad-request', describe(result.issues[0], what));
+  throw new RefusedCall('bad-request', describe(result.issues[0], subject));
 }
 
-function describe(issue: v.BaseIssue<unknown>, what: string): string {
-  const field = v.getDotPath(issue) ?? what;
+function describe(issue: v.BaseIssue<unknown>, subject: string): string {
+  const field = v.getDotPath(issue) ?? subject;
   if (issue.kind === 'validation') return `${field} ${issue.message}`;
-  // A field too many is the one issue where nothing at all was expected.
+  // Valibot expects `never` for unknown fields.
   if (issue.expected === 'never') return `${field} is not a known field`;
   if (issue.received === 'undefined') return `${field} is required`;
   const ownMessage = issue.message.startsWith('must ') ? issue.message : `must be ${issue.expected}`;

@@ -1,32 +1,28 @@
 import * as v from 'valibot';
 
-/** Building blocks of the request shapes. Each message says what is expected, never what was sent. */
+/** Building blocks of the request shapes. Messages contain the expected form, never the value. */
 
-/** Text with something in it. */
+/** Text that is not empty. */
 export const text = v.pipe(
   v.string(),
   v.check((value) => value.trim() !== '', 'must not be blank'),
 );
 
-/** Text that may be blank. */
+/** Text that may be empty. */
 export const anyText = v.string();
 
-/** Ten digits, no country code. */
 export const phone10 = v.pipe(v.string(), v.regex(/^\d{10}$/, 'must be 10 digits'));
 
-/** `+1` and ten digits. */
 export const phoneE164 = v.pipe(v.string(), v.regex(/^\+1\d{10}$/, 'must be +1 and 10 digits'));
 
-/** Five digits. */
 export const zip5 = v.pipe(v.string(), v.regex(/^\d{5}$/, 'must be 5 digits'));
 
-/** Nine digits, with or without the dashes of 3-2-4. */
+/** Nine digits, with or without dashes. */
 export const ssn = v.pipe(v.string(), v.regex(/^\d{3}-?\d{2}-?\d{4}$/, 'must be 9 digits'));
 
-/** A simple address pattern: something@something.something. */
 export const email = v.pipe(v.string(), v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an email address'));
 
-/** A calendar date that exists, `YYYY-MM-DD`. */
+/** An existing calendar date, `YYYY-MM-DD`. */
 export const isoDate = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date YYYY-MM-DD'),
@@ -47,10 +43,8 @@ export const moneyFromOne = v.pipe(
   v.check(isWholeCents, 'must have at most 2 decimals'),
 );
 
-/** A count of whole months. */
 export const months = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(0, 'must not be negative'));
 
-/** A model year as a number. */
 export const modelYear = v.pipe(
   v.number(),
   v.integer('must be a whole number'),
@@ -73,11 +67,11 @@ const mileageRanges = [
   'Over 150,000 miles',
 ];
 
-/** The 16 labels of A §9: `0 to 10,000 miles` … `140,001 to 150,000 miles`, `Over 150,000 miles`. */
+/** The 16 labels of A §9: `0 to 10,000 miles` … `Over 150,000 miles`. */
 export const mileageRange = v.picklist(mileageRanges, 'must be one of the 16 mileage labels');
 
 function isWholeCents(value: number): boolean {
-  // Not by multiplying: large amounts lose their cents to rounding.
+  // Multiplication would round large amounts.
   return Number(value.toFixed(2)) === value;
 }
 

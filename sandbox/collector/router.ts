@@ -3,7 +3,11 @@ import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 
-/** Takes analytics: batches at /b, single events at /{first letter of the type}. The journal keeps them. @source V §7 */
+/**
+ * Accepts analytics: batches at /b, single events at /{first letter of the type}.
+ *
+ * @source V §7
+ */
 export function collectorRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.post('/:letter{[a-z]}', async (c) => {
@@ -15,7 +19,7 @@ export function collectorRouter(): Hono<SandboxEnv> {
     return json({});
   });
   router.all('/*', () => {
-    throw new RefusedCall('not-found', 'The collector takes POST /b and POST /{letter}');
+    throw new RefusedCall('not-found', 'The collector accepts POST /b and POST /{letter}');
   });
   return router;
 }

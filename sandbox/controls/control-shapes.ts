@@ -11,7 +11,7 @@ const status = v.pipe(
   v.maxValue(599, 'must be an HTTP status'),
 );
 
-/** POST /sandbox/faults. `headers` of the planned reply are an extension: a rate limit names its wait there. */
+/** POST /sandbox/faults. `headers` is an extension, for example for Retry-After. */
 export const faults = v.array(
   v.strictObject({
     method: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be an HTTP method')),
@@ -27,7 +27,7 @@ export const faults = v.array(
   }),
 );
 
-/** POST /sandbox/auth-script. `carrier` and `over` are extensions: see the README. */
+/** POST /sandbox/auth-script. `carrier` and `over` are extensions, see the README. */
 export const authScript = v.strictObject({
   token: v.optional(
     v.strictObject({

@@ -1,16 +1,16 @@
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** What was done on the documents site. */
+/** Actions of the applicant on the documents site. */
 export interface DocumentsDone {
   documents?: true | undefined;
   references?: true | undefined;
 }
 
 /**
- * Records uploaded documents or an added reference, and tells the hub's clients on each of the contact's connection ids.
+ * Records uploaded documents or an added reference, and notifies the hub's clients.
  *
- * @returns how many messages the hub's clients got
+ * @returns number of notified clients
  * @source A §4 Next steps
  */
 export function finishDocuments(world: World, contact: Contact, done: DocumentsDone): number {

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
-import { contactOf } from '../api/held.ts';
+import { contactOf } from '../api/find-contact.ts';
 import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
@@ -15,7 +15,11 @@ import { finishDocuments } from './documents.ts';
 import { isLoopback, isLoopbackName } from './loopback.ts';
 import { stateOf } from './state.ts';
 
-/** The sandbox's controls, to be mounted at /sandbox. @source docs/contract.md §4 */
+/**
+ * The sandbox's controls, for mounting at /sandbox.
+ *
+ * @source docs/contract.md §4
+ */
 export function controlsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.use(loopbackOnly);
@@ -63,20 +67,23 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.all('/*', (c) => {
-    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is no control of the sandbox`);
+    throw new RefusedCall(
+      'not-found',
+      `${c.req.method} ${new URL(c.req.url).pathname} is not a control of the sandbox`,
+    );
   });
   return router;
 }
 
-/** Controls obey this machine only, and no page of another origin: whoever holds them sees everything. */
+/** Only this machine may use the controls, and no page of another origin, because they expose all data. */
 const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
   const remote = c.env?.incoming?.socket.remoteAddress;
   const { origin: own, hostname } = new URL(c.req.url);
   if ((remote !== undefined && !isLoopback(remote)) || !isLoopbackName(hostname))
-    throw new RefusedCall('forbidden', 'Loopback only.');
+    throw new RefusedCall('forbidden', 'Only requests from this machine are allowed.');
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== own) {
-    throw new RefusedCall('forbidden', 'Controls are not for pages of another origin.');
+    throw new RefusedCall('forbidden', 'Pages of other origins cannot use the controls.');
   }
   await next();
 });

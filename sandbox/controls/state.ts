@@ -1,6 +1,10 @@
 import type { World } from '../world/world.ts';
 
-/** Everything held, in flat lists, for checking that nothing is doubled or lost. Tokens are left out. @source docs/contract.md §4 */
+/**
+ * All stored data in flat lists, without tokens, so that tests find duplicates and losses.
+ *
+ * @source docs/contract.md §4
+ */
 export function stateOf(world: World) {
   const contacts = [...world.contacts.values()];
   return {

@@ -1,4 +1,4 @@
-// Stands for the agent that the fingerprint loader runs: it knows one device and touches nothing.
+// Replaces the agent of the fingerprint loader: it always returns the same visitor.
 Object.assign(globalThis, {
   __fpjs_p_l_b: {
     load: async () => ({

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
 
 /**
- * Where the fingerprint loader finds its agent, to be mounted at /fingerprint. The pattern for the loader is
+ * Serves the fingerprint agent, for mounting at /fingerprint. Pattern for the loader:
  * `{origin}/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js`.
  *
  * @source docs/wire.md §9

@@ -1,11 +1,11 @@
 import type { HubConnection } from './hub-connection.ts';
 
-/** A hub connection as server-sent events. It ends with the connection, and the connection with it. */
+/** A hub connection as server-sent events. Closing one closes the other. */
 export function eventStream(connection: HubConnection): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Something must arrive at once, or the client takes the stream for dead.
+      // Send something immediately, or the client considers the stream dead.
       controller.enqueue(encoder.encode(':\r\n\r\n'));
       connection.listen(() => {
         const text = connection.take();

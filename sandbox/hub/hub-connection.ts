@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
-/** What ends each message of the hub's JSON protocol. */
+/** Ends each message of the hub's JSON protocol. */
 const recordSeparator = '\u{1E}';
 
 const pingIntervalMs = 10_000;
-/** A connection nobody listens to any more is given up. */
+/** A connection without a listener is closed after this time. */
 const idleLimitMs = 15_000;
 
-/** As much of the hub's messages as the sandbox reads. */
+/** The members of hub messages that the sandbox reads. */
 interface HubMessage {
   protocol?: string;
   type?: number;
@@ -16,7 +16,7 @@ interface HubMessage {
 }
 
 /**
- * One client of the hub, whatever transport it came by. Messages wait in an outbox until a transport takes them.
+ * One client of the hub, independent of its transport. Messages wait in an outbox until a transport takes them.
  *
  * @source SignalR Hub Protocol (dotnet/aspnetcore, HubProtocol.md)
  */
@@ -44,7 +44,7 @@ export class HubConnection {
     return this.#outbox.length > 0;
   }
 
-  /** Sets who is told when there is something to take; null when the transport pauses or is gone. */
+  /** Sets the listener for new messages; null if the transport pauses or is gone. */
   listen(listener: (() => void) | null): void {
     this.#listener = listener;
     if (listener === null) {
@@ -55,20 +55,20 @@ export class HubConnection {
     if (this.hasMessages || this.#isClosed) listener();
   }
 
-  /** Hands over everything that waits, each message with its separator. */
+  /** Removes and returns all waiting messages, each with its separator. */
   take(): string {
     const text = this.#outbox.join('');
     this.#outbox = [];
     return text;
   }
 
-  /** Takes in what the client sent: one or more separated messages, the handshake first. */
+  /** Handles one or more messages of the client, the handshake first. */
   receive(text: string): void {
     for (const part of text.split(recordSeparator)) {
       if (part === '') continue;
       const message = messageOf(part);
       if (message === null) {
-        this.close('The message is no JSON object.');
+        this.close('The message is not a JSON object.');
         return;
       }
       if (this.#isReady) this.#answer(message);
@@ -76,21 +76,21 @@ export class HubConnection {
     }
   }
 
-  /** Sends an event with its arguments. Clients before their handshake get none. */
+  /** Sends an event. Clients before their handshake get none. */
   send(target: string, args: readonly unknown[]): boolean {
     if (!this.#isReady || this.#isClosed) return false;
     this.#put({ type: 1, target, arguments: args });
     return true;
   }
 
-  /** Says goodbye and closes. */
+  /** Sends a close message and closes. */
   close(error?: string): void {
     if (this.#isClosed) return;
     if (this.#isReady) this.#put({ type: 7, ...(error ? { error } : {}) });
     this.drop();
   }
 
-  /** Closes without a word, as a lost network does. */
+  /** Closes without a message, like a lost network. */
   drop(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -102,7 +102,7 @@ export class HubConnection {
 
   #shakeHands(protocol: string | undefined): void {
     if (protocol !== 'json') {
-      this.#put({ error: 'Only the JSON protocol is spoken here.' });
+      this.#put({ error: 'Only the JSON protocol is supported.' });
       this.drop();
       return;
     }

@@ -1,10 +1,13 @@
 import { HubConnection } from './hub-connection.ts';
 
-/** The real-time hub: every connection it holds, by the token its client was given. @source A §4 Next steps */
+/**
+ * The real-time hub: its connections by token.
+ *
+ * @source A §4 Next steps
+ */
 export class Hub {
   readonly #connections = new Map<string, HubConnection>();
 
-  /** Opens a connection, as negotiate does. */
   open(): HubConnection {
     const connection: HubConnection = new HubConnection(() => this.#connections.delete(connection.connectionToken));
     this.#connections.set(connection.connectionToken, connection);
@@ -15,7 +18,11 @@ export class Hub {
     return this.#connections.get(connectionToken);
   }
 
-  /** Sends an event to every client: each listens only to its own name. @returns how many were there to get it */
+  /**
+   * Sends an event to every client; each listens only to its own event name.
+   *
+   * @returns number of clients that got it
+   */
   broadcast(target: string, args: readonly unknown[]): number {
     return [...this.#connections.values()].filter((connection) => connection.send(target, args)).length;
   }
@@ -25,7 +32,7 @@ export class Hub {
     for (const connection of this.#connections.values()) connection.close();
   }
 
-  /** Cuts every connection off, as a lost network does. */
+  /** Drops every connection, like a lost network. */
   dropAll(): void {
     for (const connection of this.#connections.values()) connection.drop();
   }

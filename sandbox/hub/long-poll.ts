@@ -2,7 +2,7 @@ import type { HubConnection } from './hub-connection.ts';
 
 const holdMs = 90_000;
 
-/** One poll: answers as soon as there is something to take, with nothing after 90 s, with 204 once the connection ended. */
+/** One poll: answers with waiting messages, with an empty text after 90 s, or with 204 if the connection is closed. */
 export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
   if (!connection.hasMessages && !connection.isClosed) await somethingToTake(connection, signal);
   const text = connection.take();

@@ -9,7 +9,11 @@ import { longPoll } from './long-poll.ts';
 
 const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
-/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source SignalR Transport Protocols (dotnet/aspnetcore, TransportProtocols.md) */
+/**
+ * HTTP side of the hub: negotiate, server-sent events and long polling. WebSockets use an upgrade.
+ *
+ * @source SignalR Transport Protocols (dotnet/aspnetcore, TransportProtocols.md)
+ */
 export function hubRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   const polled = new WeakSet<HubConnection>();
@@ -28,7 +32,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
     const connection = found(world, c.req.query('id'));
     if (c.req.header('accept')?.includes('text/event-stream')) return eventStream(connection);
     if (polled.has(connection)) return longPoll(connection, c.req.raw.signal);
-    // The first poll only proves that polling works.
+    // The first poll only tests that polling works.
     polled.add(connection);
     return text('');
   });
@@ -48,7 +52,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
 
 function found(world: World, connectionToken: string | undefined): HubConnection {
   const connection = world.hub.find(connectionToken ?? '');
-  if (!connection) throw new RefusedCall('not-found', 'id is no connection of this hub');
+  if (!connection) throw new RefusedCall('not-found', 'id is not a connection of this hub');
   return connection;
 }
 

@@ -6,7 +6,11 @@ import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-/** The separate site the applicant is handed to for documents and references. @source A §4 Next steps */
+/**
+ * The separate site for documents and references.
+ *
+ * @source A §4 Next steps
+ */
 export function documentsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
 
@@ -28,7 +32,7 @@ export function documentsRouter(world: World): Hono<SandboxEnv> {
   return router;
 }
 
-/** The contact a hand-off names; null unless all three of id, contactId and authId are those of one redirect. */
+/** Contact of a redirect; null unless id, contactId and authId belong to one redirect. */
 function contactOfHandOff(world: World, handOff: URLSearchParams): Contact | null {
   const contact = world.contacts.get(handOff.get('contactId') ?? '');
   const isKnown = contact?.redirects.some(
@@ -42,7 +46,7 @@ function documentsPage(contact: Contact, handOff: URLSearchParams): Promise<Resp
   return page({
     title: 'Documents',
     body: html`<h1>Your documents</h1>
-      <p>This stands for the site where people upload papers and name references. No file is asked for here.</p>
+      <p>This page simulates the site for uploading documents and adding references. You do not need a file.</p>
       <form method="post" action="/documents">
         ${['id', 'contactId', 'authId'].map(
           (name) => html`<input type="hidden" name="${name}" value="${handOff.get(name) ?? ''}" />`,
@@ -62,9 +66,9 @@ function documentsPage(contact: Contact, handOff: URLSearchParams): Promise<Resp
 
 function unknownHandOff(): Promise<Response> {
   return page({
-    title: 'Link not known',
+    title: 'Unknown link',
     status: 404,
-    body: html`<h1>This link is not known</h1>
+    body: html`<h1>Unknown link</h1>
       <p>Open the documents site from your application again.</p>`,
   });
 }

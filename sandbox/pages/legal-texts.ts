@@ -1,10 +1,9 @@
-/** A legal page: its title and its sections. */
 export interface LegalText {
   title: string;
   sections: readonly { heading: string; paragraphs: readonly string[] }[];
 }
 
-/** The sandbox's legal pages by the last part of their address. Own words, about what the sandbox really does. */
+/** The sandbox's legal pages, by the last part of their address. */
 export const legalTexts: Readonly<Record<string, LegalText>> = {
   terms: {
     title: 'Terms of use',
@@ -32,7 +31,7 @@ export const legalTexts: Readonly<Record<string, LegalText>> = {
       },
       {
         heading: 'In the sandbox',
-        paragraphs: ['No lender and no bureau is asked. Every offer, loan and address here is invented.'],
+        paragraphs: ['No lender and no credit bureau is contacted. All offers, loans and addresses are invented.'],
       },
     ],
   },

@@ -5,7 +5,11 @@ import { spanishLegalTexts } from './legal-texts-es.ts';
 import { type LegalText, legalTexts } from './legal-texts.ts';
 import { page } from './page.ts';
 
-/** Readable terms, privacy policy and SMS terms at /legal/{name}, and in Spanish at /legal/es/{name}. @source decision 28 */
+/**
+ * Terms, privacy policy and SMS terms at /legal/{name}, and in Spanish at /legal/es/{name}.
+ *
+ * @source decision 28
+ */
 export function legalRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/es/:name', (c) =>
@@ -17,7 +21,7 @@ export function legalRouter(): Hono<SandboxEnv> {
   router.get('/:name', (c) =>
     shown(legalTexts[c.req.param('name')], {
       lang: 'en-US',
-      sample: 'A sample text for trying the application out. A lender must put its own in its place.',
+      sample: 'Sample text for trying out the application. A lender must replace it with its own.',
     }),
   );
   return router;

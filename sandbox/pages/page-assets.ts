@@ -9,7 +9,7 @@ const assets: Readonly<Record<string, string>> = {
   'icon.svg': 'image/svg+xml',
 };
 
-/** Styles and scripts of the sandbox's pages, read from pages/assets. */
+/** Serves styles and scripts of the sandbox's pages. */
 export function pageAssets(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {

@@ -1,9 +1,7 @@
 import { html } from 'hono/html';
 
-/** The name the sandbox's sites go by. */
 const siteName = 'Evenroad';
 
-/** What `html` makes: text that is escaped already. */
 export type Markup = ReturnType<typeof html>;
 
 const csp = [
@@ -19,18 +17,17 @@ const csp = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** What a page of the sandbox is made of. */
 export interface Page {
   title: string;
   body: Markup;
-  /** Name of a script under pages/assets, without folder. */
+  /** File name of a script in pages/assets. */
   script?: string;
   status?: number;
-  /** Its language; English without. */
+  /** Default: English. */
   lang?: string;
 }
 
-/** A page of the sandbox's own sites, under a strict policy of its own. */
+/** A page of the sandbox, with a strict Content-Security-Policy. */
 export async function page({ title, body, script, status = 200, lang = 'en-US' }: Page): Promise<Response> {
   const markup = await html`<!doctype html>
     <html lang="${lang}">

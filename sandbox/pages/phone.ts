@@ -7,7 +7,11 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 import { secondaryRouter } from './secondary.ts';
 
-/** The phone: texts of a number, the page an instant link opens, and the second device. @source docs/contract.md §3 */
+/**
+ * The phone: texts of a number, pages of instant links, and the second device.
+ *
+ * @source docs/contract.md §3
+ */
 export function phoneRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
 
@@ -17,7 +21,7 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
       title: 'Phone',
       script: 'phone.js',
       body: html`<h1>Phone</h1>
-        <p>Texts arrive here. Nothing leaves this machine.</p>
+        <p>Text messages arrive here. Nothing leaves this machine.</p>
         <form method="get" action="/phone">
           <label for="number">Mobile number, 10 digits</label>
           <div class="row">
@@ -29,7 +33,7 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
     });
   });
 
-  // Opening the link is the confirmation, as with the links people get in the field.
+  // Opening the link confirms it, as with real links.
   router.get('/link/:id', (c) => linkPage(answerLink(world, c.req.param('id'), 'confirm')));
   router.post('/link/:id/refuse', (c) => linkPage(answerLink(world, c.req.param('id'), 'refuse')));
 
@@ -40,7 +44,7 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
 
 function numbers(known: readonly string[]) {
   if (known.length === 0) return '';
-  return html`<p>Numbers that got texts:</p>
+  return html`<p>Numbers with texts:</p>
     <ul>
       ${known.map((phone) => html`<li><a class="link" href="/phone?number=${phone}">${phone}</a></li>`)}
     </ul>`;
@@ -49,7 +53,7 @@ function numbers(known: readonly string[]) {
 function texts(phone: string, messages: readonly PhoneMessage[]) {
   return html`<h2>Texts to ${phone}</h2>
     <div data-phone="${phone}">
-      ${messages.length === 0 ? html`<p class="quiet">None yet. This page looks again by itself.</p>` : ''}
+      ${messages.length === 0 ? html`<p class="quiet">None yet. This page refreshes automatically.</p>` : ''}
       ${messages.toReversed().map((message) => text(message))}
     </div>`;
 }
@@ -74,14 +78,14 @@ function links(url: string) {
 const outcomeWords: Readonly<Record<LinkOutcome, { title: string; words: string; status: number }>> = {
   confirmed: { title: 'Number confirmed', words: 'You can go back to your computer now.', status: 200 },
   refused: { title: 'Thank you for telling us', words: 'Nothing was confirmed. You can close this page.', status: 200 },
-  expired: { title: 'This link is too old', words: 'Go back to your computer and ask for a new one.', status: 410 },
-  used: { title: 'This link was used before', words: 'You can go back to your computer.', status: 410 },
+  expired: { title: 'This link has expired', words: 'Go back to your computer and request a new one.', status: 410 },
+  used: { title: 'This link was already used', words: 'You can go back to your computer.', status: 410 },
   void: {
-    title: 'This link is no longer good',
-    words: 'Another number was entered since. Open the link that was sent there.',
+    title: 'This link is no longer valid',
+    words: 'A different number was entered. Open the link that was sent to that number.',
     status: 410,
   },
-  unknown: { title: 'This link is not known', words: 'Check that you opened the whole link.', status: 404 },
+  unknown: { title: 'Unknown link', words: 'Check that you opened the whole link.', status: 404 },
 };
 
 function linkPage(outcome: LinkOutcome): Promise<Response> {

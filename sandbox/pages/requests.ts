@@ -3,25 +3,24 @@ import type { JournalEntry } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-/** How many of the newest requests are shown; the journal has them all. */
+/** Number of requests on the page, the newest ones. */
 const mostShown = 200;
 
-/** The journal for people: the newest request first. */
+/** The journal as a page, newest request first. */
 export function requestsPage({ journal }: World): Promise<Response> {
   const entries = journal.list();
   return page({
     title: 'Requests',
     body: html`<h1>Requests</h1>
       <p>
-        What the sandbox was asked, the newest first; <a href="/sandbox/journal">the journal</a> has all of it, as JSON.
-        ${entries.length > mostShown ? html`Shown are ${mostShown} of ${entries.length}.` : ''}
+        Requests to the sandbox, newest first. <a href="/sandbox/journal">The journal</a> contains all of them as JSON.
+        ${entries.length > mostShown ? html`Showing ${mostShown} of ${entries.length}.` : ''}
       </p>
-      <p><a class="link" href="/sandbox/requests">Look again</a> <a class="link" href="/sandbox">Sandbox</a></p>
+      <p><a class="link" href="/sandbox/requests">Refresh</a> <a class="link" href="/sandbox">Sandbox</a></p>
       ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : requestTable(entries.slice(-mostShown).toReversed())}`,
   });
 }
 
-/** Requests in rows, with their bodies unless told otherwise. */
 export function requestTable(entries: readonly JournalEntry[], { bodies = true } = {}) {
   return html`<div class="table" tabindex="0" role="region" aria-label="Requests">
     <table>
@@ -49,6 +48,6 @@ export function requestTable(entries: readonly JournalEntry[], { bodies = true }
 }
 
 function statusWords(status: number | null): string {
-  if (status === null) return 'waits';
+  if (status === null) return 'pending';
   return status === 0 ? 'lost' : String(status);
 }

@@ -5,20 +5,20 @@ import { page } from './page.ts';
 
 const parts: readonly (readonly [href: string, name: string, what: string])[] = [
   ['/', 'Application', 'the built application'],
-  ['/phone', 'Phone', 'codes and links arrive here'],
-  ['/phone/secondary', 'Second device', 'decides for a device that waits for another'],
-  ['/sandbox/requests', 'Requests', 'what was asked, the newest first'],
-  ['/sandbox/journal', 'Journal', 'every request in order, as JSON'],
-  ['/sandbox/state', 'State', 'what the sandbox holds, as JSON'],
+  ['/phone', 'Phone', 'receives codes and links'],
+  ['/phone/secondary', 'Second device', 'confirms or rejects a waiting device'],
+  ['/sandbox/requests', 'Requests', 'newest first'],
+  ['/sandbox/journal', 'Journal', 'all requests in order, as JSON'],
+  ['/sandbox/state', 'State', 'all stored data, as JSON'],
   ['/legal/terms', 'Terms of use', 'sample text'],
   ['/legal/privacy', 'Privacy policy', 'sample text'],
   ['/legal/sms', 'Text message terms', 'sample text'],
 ];
 
 /**
- * The sandbox's documentation of itself, for people, with the controls they use most.
+ * The sandbox's start page, with magic inputs and the most used controls.
  *
- * @param partnerOrigin of the partner's page; null where there is none
+ * @param partnerOrigin origin of the partner's page, if it is served
  */
 export function sandboxPage(origin: string, partnerOrigin: string | null): Promise<Response> {
   return page({
@@ -26,8 +26,8 @@ export function sandboxPage(origin: string, partnerOrigin: string | null): Promi
     script: 'sandbox.js',
     body: html`<h1>Sandbox</h1>
       <p>
-        A local backend for the refinance application at <code>${origin}</code>. What it does is chosen by what is
-        entered.
+        A local backend for the refinance application at <code>${origin}</code>. The values you enter decide what it
+        does.
       </p>
       <ul>
         ${parts.map(([href, name, what]) => html`<li><a class="link" href="${href}">${name}</a>: ${what}</li>`)}
@@ -48,8 +48,8 @@ function magicTable({ title, note, rows }: MagicTable) {
       <table>
         <thead>
           <tr>
-            <th scope="col">Enter</th>
-            <th scope="col">and this happens</th>
+            <th scope="col">Input</th>
+            <th scope="col">Effect</th>
           </tr>
         </thead>
         <tbody>

@@ -13,7 +13,7 @@ const answers: readonly (readonly [answer: SecondaryAnswer, event: string, words
 ];
 
 /**
- * The other device of an applicant, at /phone/secondary: it decides for the devices that wait on the status channel.
+ * The applicant's second device, at /phone/secondary: it answers for devices that wait on the status channel.
  *
  * @source V §4 Secondary device
  */
@@ -25,8 +25,8 @@ export function secondaryRouter(world: World): Hono<SandboxEnv> {
     return page({
       title: 'Second device',
       body: html`<h1>Second device</h1>
-        <p>A device that waits for this one is listed here. Load this page again to look for more.</p>
-        ${waiting.length === 0 ? html`<p class="quiet">None waits.</p>` : ''}
+        <p>This page lists devices that wait for an answer. Reload it to look for more.</p>
+        ${waiting.length === 0 ? html`<p class="quiet">No device is waiting.</p>` : ''}
         ${waiting.map((session) => waitingDevice(session))}`,
     });
   });
@@ -35,10 +35,12 @@ export function secondaryRouter(world: World): Hono<SandboxEnv> {
     router.post(`/:authId/${answer}`, (c) => {
       const isKnown = answerWaitingDevice(world, c.req.param('authId'), answer);
       return page({
-        title: isKnown ? 'Thank you' : 'No device waits',
+        title: isKnown ? 'Thank you' : 'No device is waiting',
         status: isKnown ? 200 : 404,
-        body: html`<h1 data-outcome="${isKnown ? answer : 'unknown'}">${isKnown ? 'Thank you' : 'No device waits'}</h1>
-          <p>${isKnown ? 'The other device has been told.' : 'It may have stopped waiting.'}</p>
+        body: html`<h1 data-outcome="${isKnown ? answer : 'unknown'}">
+            ${isKnown ? 'Thank you' : 'No device is waiting'}
+          </h1>
+          <p>${isKnown ? 'The other device has been notified.' : 'It may have stopped waiting.'}</p>
           <p><a href="/phone/secondary">Back to the list</a></p>`,
       });
     });
@@ -48,7 +50,7 @@ export function secondaryRouter(world: World): Hono<SandboxEnv> {
 
 function waitingDevice({ authId, identity }: AuthSession) {
   return html`<article class="message" data-waiting="${authId}">
-    <p class="message__text">A device waits to verify ${identity.phone ?? 'an unknown number'}.</p>
+    <p class="message__text">A device is waiting to verify ${identity.phone ?? 'an unknown number'}.</p>
     <div class="row">
       ${answers.map(
         ([answer, event, words]) =>

@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 import { requestTable } from './requests.ts';
 
-/** What somebody who calls about a support code went through: what the page did, and which calls it made. No bodies. */
+/** Page about a support code: actions of the page and its calls, without bodies. */
 export function supportPage({ journal }: World, code: string): Promise<Response> {
   const trace = supportTrace(journal, code);
   return page({
@@ -12,7 +12,7 @@ export function supportPage({ journal }: World, code: string): Promise<Response>
     body: html`<h1>Support code ${code}</h1>
       ${
         trace === undefined
-          ? html`<p>No failure was told of under this code.</p>`
+          ? html`<p>No failure was reported with this code.</p>`
           : html`<h2>What the page did</h2>
               <ol data-trace>
                 ${trace.steps.map((line) => html`<li>${line}</li>`)}
@@ -27,7 +27,7 @@ export function supportPage({ journal }: World, code: string): Promise<Response>
                         <dd>${String(value)}</dd>`,
                   )}
               </dl>
-              <h2>Calls until then</h2>
+              <h2>Calls before the failure</h2>
               ${requestTable(trace.requests, { bodies: false })}`
       }
       <p><a class="link" href="/sandbox/requests">Requests</a> <a class="link" href="/sandbox">Sandbox</a></p>`,

@@ -9,12 +9,16 @@ import { verified } from '../verification/one-time-code.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-/** How the applicant goes back: to go on with the verification, or with all of it done. @source V §2 */
+/**
+ * How the applicant returns: to continue the verification, or with all of it done.
+ *
+ * @source V §2
+ */
 const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
 
 /**
- * The site that devices share one key on. The applicant arrives with `authId` and `authtoken` and is sent back to the
- * token's final target URL with `authId` and `next`. An arrival that says `next` already is sent back at once.
+ * The site with a device key for many sites. It redirects back to the token's final target URL with `authId` and
+ * `next`. A request that already has `next` is redirected immediately.
  *
  * @source V §2 Redirects, docs/wire.md §5 redirect/exchange and redirect/finish
  */
@@ -32,10 +36,12 @@ export function universalRouter(world: World): Hono<SandboxEnv> {
     return page({
       title: 'Device check',
       body: html`<h1>Your device</h1>
-        <p>This stands for the site that recognizes a device for many others.</p>
+        <p>This page simulates the site that recognizes a device for many other sites.</p>
         <div class="row">
-          <a class="button" data-event="EXCHANGE" href="/universal/exchange?${query}">Go back and go on</a>
-          <a class="button button--quiet" data-event="FINISH" href="/universal/finish?${query}">Go back, all done</a>
+          <a class="button" data-event="EXCHANGE" href="/universal/exchange?${query}">Go back and continue</a>
+          <a class="button button--quiet" data-event="FINISH" href="/universal/finish?${query}"
+            >Go back, verification done</a
+          >
         </div>`,
     });
   });
@@ -53,11 +59,11 @@ interface Arrival {
 
 async function arrivalOf(world: World, { authId, authtoken }: Record<string, string>): Promise<Arrival> {
   const session = await sessionOf(world, authtoken ?? null);
-  if (authId !== session.authId) throw new RefusedCall('bad-request', 'authId is not that of the auth token.');
+  if (authId !== session.authId) throw new RefusedCall('bad-request', 'authId does not match the auth token.');
   const target = finalTargetOf(session.plan.subs);
-  if (target === null) throw new RefusedCall('bad-request', 'The auth token names no final target URL.');
+  if (target === null) throw new RefusedCall('bad-request', 'The auth token has no final target URL.');
   if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol)) {
-    throw new RefusedCall('bad-request', 'The final target URL is no web address.');
+    throw new RefusedCall('bad-request', 'The final target URL is not a web address.');
   }
   return { session, target: new URL(target) };
 }
@@ -74,9 +80,9 @@ function goBack({ session, target }: Arrival, way: keyof typeof next): Response 
 
 function refusedPage(error: Error): Promise<Response> {
   return page({
-    title: 'Address not known',
+    title: 'Unknown address',
     status: error instanceof RefusedCall ? error.status : 500,
-    body: html`<h1>This address is not known</h1>
+    body: html`<h1>Unknown address</h1>
       <p>${error instanceof RefusedCall ? error.message : 'Something went wrong.'}</p>`,
   });
 }

@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html';
 
-/** How the article page is to be shown. */
 export interface ArticleOptions {
-  /** Attributes of the custom element can be set by the address: `?primary-color=%23ff2d87`. */
+  /** Can set attributes of the custom element: `?primary-color=%23ff2d87`. */
   query: Readonly<Record<string, string>>;
-  /** The partner's global styles hit everything, and its page enforces Trusted Types. */
+  /** Adds global styles that affect everything, and enforces Trusted Types. */
   isHostile: boolean;
-  /** The application is mounted by a module script instead of the custom element. */
+  /** Mounts the application with a module script instead of the custom element. */
   isModule?: boolean;
 }
 
@@ -17,7 +16,7 @@ const passedAttributes: Readonly<Record<string, string>> = {
 };
 const settable = new Set([...Object.keys(passedAttributes), 'round-corners', 'hide-top-nav', 'locale', 'consent']);
 
-/** "Prairie Ledger": an article with the application beside it, under a policy as strict as partners' can be. */
+/** An article of "Prairie Ledger" with the embedded application, under a strict policy. */
 export async function articlePage(appOrigin: string, options: ArticleOptions): Promise<Response> {
   const markup = await html`<!doctype html>
     <html lang="en-US">

@@ -1,4 +1,4 @@
-// Stands for reCAPTCHA: its tokens are those the sandbox takes.
+// Replaces reCAPTCHA: returns tokens that the sandbox accepts.
 Object.assign(globalThis, {
   grecaptcha: {
     ready: (run) => run(),

@@ -22,7 +22,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt']);
-/** Names that carry a hash of their content (eight characters, one of them no small letter) never change under it. */
+/** File names with a content hash: eight characters, at least one of them not lowercase. */
 const hashedName = /[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
 
 const compress = {
@@ -31,7 +31,7 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** What the page may never ask a device for; the same that servers are told (docs/deployment.md §3). */
+/** Device features that no page may use, the same as in docs/deployment.md §3. */
 const permissions = [
   ...`accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
     midi payment serial usb xr-spatial-tracking`
@@ -41,16 +41,15 @@ const permissions = [
   'publickey-credentials-get=(self)',
 ].join(', ');
 
-/** Notes of the build to whoever serves it, by their paths in the folder: nobody is given them. */
+/** Files with build information that are not served, by path in the folder. */
 const note = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
 
-/** A folder of one version: what is in it is never changed (docs/contract.md §5). */
+/** A folder of one version, whose files never change (docs/contract.md §5). */
 const versionedPath = /\/v\d+\.\d+\.\d+\//;
 
 /**
- * Serves the built application. Hashed assets are kept for good, pages never; text goes out compressed
- * (a `.br` or `.gz` beside the file is used if there is one). By an IP address the caller is sent to
- * localhost, because a passkey has no relying party on an IP address (docs/contract.md §1).
+ * Serves the built application with caching and compression. IP addresses are redirected to localhost, because
+ * passkeys need a domain (docs/contract.md §1).
  */
 export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
   const root = resolve(appDir);
@@ -70,11 +69,11 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
       'cache-control': cacheControl(url.pathname, extension),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // Pages that isolate themselves (COEP) may load the loader, and frame what isolates itself too.
+      // Pages with COEP may load the loader and frame the application.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (extension === '.html') guardPage(headers, csp);
-    // Partners load the loader, and its module form needs the grant.
+    // Partners load the loader, and its module form needs CORS.
     if (extension !== '.html') headers.set('access-control-allow-origin', '*');
     const bytes = await readFile(file);
     headers.set('etag', `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
@@ -94,7 +93,7 @@ function guardPage(headers: Headers, csp: string | undefined): void {
   if (csp) headers.set('content-security-policy', csp);
 }
 
-/** The file a path names inside the folder; `/` and folders mean their index.html. Null when there is none. */
+/** File of a path inside the folder; for folders, its index.html. Null if there is none. */
 async function fileOf(root: string, pathname: string): Promise<string | null> {
   let wanted: string;
   try {

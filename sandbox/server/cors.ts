@@ -4,7 +4,11 @@ import { isDropped } from './replies.ts';
 
 const methods = 'GET, POST, PUT, PATCH, DELETE';
 
-/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source docs/wire.md §4 */
+/**
+ * CORS for pages of any origin, with credentials and all requested headers.
+ *
+ * @source docs/wire.md §4
+ */
 export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   if (origin !== undefined && c.req.method === 'OPTIONS') {

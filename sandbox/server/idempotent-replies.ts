@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
 
-/** A reply in a form that can be sent again. `dropped` closes the connection instead. */
+/** A stored reply. `dropped` closes the connection instead. */
 export interface KeptReply {
   status: number;
   text: string;
   dropped: boolean;
 }
 
-/** The first reply to each Idempotency-Key, replayed for the same request. @source decision 6 */
+/**
+ * The first reply to each Idempotency-Key, replayed for the same request.
+ *
+ * @source decision 6
+ */
 export class IdempotentReplies {
   readonly #kept = new Map<string, { request: string; reply: Promise<KeptReply> }>();
   readonly #most: number;
 
-  /** @param most how many are kept, the newest */
+  /** @param most maximum number of stored replies */
   constructor(most: number) {
     this.#most = most;
   }
 
   /**
-   * Answers a request once: the same key with the same request gets the first reply, also while that is still on its way.
+   * Answers a request once. The same key and request get the first reply, even if it is pending.
    *
-   * @param request method, path and body of the request as one text
-   * @throws RefusedCall `unprocessable` when the key came before with another request
+   * @param request method, path and body as one text
+   * @throws RefusedCall `unprocessable` if the key was used with another request
    */
   async once(key: string, request: string, answer: () => Promise<KeptReply>): Promise<KeptReply> {
     const fingerprint = createHash('sha256').update(request).digest('hex');
     const earlier = this.#kept.get(key);
     if (earlier && earlier.request !== fingerprint) {
-      throw new RefusedCall('unprocessable', 'Idempotency-Key came before with another request');
+      throw new RefusedCall('unprocessable', 'Idempotency-Key was already used with another request');
     }
     if (earlier) return earlier.reply;
     const reply = answer();

@@ -3,20 +3,18 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SandboxError } from '../errors.ts';
 import { listenProblem } from './ports.mjs';
 
-/** Servers that answer at one port. */
 export interface Listening {
   port: number;
-  /** Ends every connection and frees the port. */
+  /** Closes every connection and frees the port. */
   close(): Promise<void>;
 }
 
 /**
- * Lets a server listen. On `127.0.0.1` it listens on `::1` too where there is one, so that localhost works
- * whichever of the two it resolves to.
+ * Starts a server. With `127.0.0.1` it also listens on `::1` if possible, so that localhost works with either.
  *
- * @param makeServer makes one of the servers; it is called once for each address
- * @param setting the name of the setting that chose the port, for the message
- * @throws SandboxError `port-taken` or `bad-setting` naming the setting to change
+ * @param makeServer called once for each address
+ * @param setting name of the port's setting, for messages
+ * @throws SandboxError `port-taken` or `bad-setting`
  */
 export async function listen(
   makeServer: () => Server,
@@ -31,7 +29,8 @@ export async function listen(
       await listenAt(second, taken, '::1', setting);
       servers.push(second);
     } catch (error) {
-      // Without IPv6 there is nothing to share; a stranger on ::1 would get half of localhost's callers.
+      // Without IPv6, one address is enough. If another program uses `::1`, it would receive some of localhost's
+      // requests.
       if (error instanceof SandboxError && error.code === 'port-taken' && port !== 0) {
         await close(servers);
         throw error;
@@ -55,7 +54,7 @@ function listenAt(server: Server, port: number, host: string, setting: string): 
 
 const socketsOf = new WeakMap<Server, Set<Socket>>();
 
-/** Node knows no list of upgraded sockets, so closing needs one of our own. */
+/** Node does not list upgraded sockets, so track them for closing. */
 function trackSockets(server: Server): void {
   const sockets = new Set<Socket>();
   socketsOf.set(server, sockets);

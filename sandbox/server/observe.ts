@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 import type { SandboxEnv } from './env.ts';
 import { dropped, isDropped, json, pause, raw } from './replies.ts';
 
-/** Journals a request, lets a planned fault have its way, and writes down the status it was answered with. */
+/** Records a request in the journal with its status, and applies planned faults. */
 export function observe(world: World) {
   return createMiddleware<SandboxEnv>(async (c, next) => {
     const url = new URL(c.req.url);
@@ -35,12 +35,12 @@ export function observe(world: World) {
   });
 }
 
-/** Path without base and leading slash, as the journal writes it. */
+/** Path without base and leading slash, as in the journal. */
 export function journalPath(pathname: string): string {
   return pathname.replace(/^\/(?:api\/)?/, '');
 }
 
-/** JSON when it is JSON, the text when it is not, null when there is none. */
+/** Parsed JSON, else the text; null if there is none. */
 function parsed(text: string): unknown {
   if (text === '') return null;
   try {
@@ -50,10 +50,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Turns what a handler threw into its reply. */
+/** Reply for an error that a handler threw. */
 export function refusal(error: unknown): Response {
   if (error instanceof RefusedCall) return json({ message: error.message }, error.status);
-  return json({ message: `Sandbox fault: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
+  return json({ message: `Sandbox error: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
 }
 
 function plannedReply(fault: Fault): Response | undefined {

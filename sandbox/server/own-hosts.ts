@@ -5,20 +5,19 @@ import { isLoopbackName } from '../controls/loopback.ts';
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>;
 
 /**
- * Answers only who asks for this machine by a name of its own: a foreign name that was made to resolve here (DNS rebinding)
- * would let a page of that name read everything, for the browser takes both for one origin. An address as it stands cannot
- * be made to be another.
+ * Answers only requests to this machine's own names and addresses. With DNS rebinding, a page of another name could
+ * otherwise read everything.
  *
- * @param host what the server was told to listen on
+ * @param host address that the server listens on
  */
 export function ownHostsOnly<Bindings>(fetch: Fetch<Bindings>, host: string): Fetch<Bindings> {
   return (request, bindings) =>
     isOwnHost(new URL(request.url).hostname, host)
       ? fetch(request, bindings)
-      : new Response(`This server has no name of that kind. Ask for localhost, or set HOST.\n`, { status: 403 });
+      : new Response(`Unknown host name. Use localhost, or set HOST.\n`, { status: 403 });
 }
 
-/** Whether the request for a socket is one that is not answered so. */
+/** Whether an upgrade request is addressed to another host. */
 export function asksForeignHost({ headers }: IncomingMessage, host: string): boolean {
   const url = `http://${headers.host ?? ''}`;
   return URL.canParse(url) && !isOwnHost(new URL(url).hostname, host);

@@ -1,26 +1,25 @@
-/** A JSON reply. Every reply of the sandbox is an object, `{}` at least (decision 3). */
+/** A JSON reply. Every reply of the sandbox is an object (decision 3). */
 export function json(body: object, status = 200): Response {
   return raw(JSON.stringify(body), status);
 }
 
-/** A reply with this very text under a JSON content type: garbled and empty bodies are made with it. */
+/** A reply with unchanged text and a JSON content type, for invalid and empty bodies. */
 export function raw(text: string, status = 200): Response {
-  // Statuses that must not carry a body make the Response constructor throw on any body, an empty text included.
+  // `Response` throws if one of these statuses has a body, even an empty one.
   const body = [101, 204, 205, 304].includes(status) ? null : text;
   return new Response(body, { status, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } });
 }
 
-/** The mark of a connection that ends without a reply: a network error for the caller. */
+/** Marks a connection that is closed without a reply. */
 export function dropped(): Response {
   return Response.error();
 }
 
-/** Whether a reply is the mark made by `dropped`. */
 export function isDropped(response: Response): boolean {
   return response.type === 'error';
 }
 
-/** Waits, also when the caller no longer does: a server that is slow goes on with what it was asked. */
+/** Also waits if the caller has aborted, as a slow server does. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);

@@ -11,12 +11,16 @@ import { pause } from './replies.ts';
 const hubPath = '/api/cdx-messagehub';
 const statusPath = '/v1/client/status';
 
-/** Answers an upgrade request. @returns false when the path is none of the sandbox's sockets: the request is left alone */
+/**
+ * Answers an upgrade request.
+ *
+ * @returns false if the path is not a socket of the sandbox
+ */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
 /**
- * The two websockets: the hub and the verification's status channel. Journals them and lets faults refuse them.
- * Whatever is sent, it fails that socket alone.
+ * The two WebSockets: the hub and the verification's status channel. Both are recorded in the journal, and faults can
+ * refuse them.
  */
 export function upgradeHandler(world: World): UpgradeHandler {
   const server = new WebSocketServer({ noServer: true });
@@ -45,13 +49,13 @@ export function upgradeHandler(world: World): UpgradeHandler {
       const fault = world.faults.take('GET', url.pathname, 'upgrade');
       if (fault?.delayMs) await pause(fault.delayMs);
       if (fault) return refuse(fault.status ?? 503, 'Refused');
-      // The token says who may hear of a verification, from whatever page; the hub is for the application's own.
+      // The status socket is protected by its token; the hub allows only its own origin.
       if (connect === hubSocket && !isSameOrigin(request)) return refuse(403, 'Forbidden');
       const join = await connect(world, url);
       if (join === null) return refuse(url.pathname === hubPath ? 404 : 401, 'Refused');
       entry.status = 101;
       server.handleUpgrade(request, socket, head, (opened) => {
-        // A frame that is none.
+        // An invalid frame.
         opened.on('error', () => opened.terminate());
         join(opened);
       });
@@ -64,7 +68,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
   };
 }
 
-/** Where a request goes; null when its Host or path is none. */
+/** Null if the Host header or the path is invalid. */
 function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
   const base = `http://${headers.host ?? 'localhost'}`;
   return URL.canParse(url, base) ? new URL(url, base) : null;
@@ -74,14 +78,14 @@ function end(socket: Duplex, status: number, reason: string): void {
   socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
-/** Browsers tell where the page came from, `null` where they will not say. */
+/** Browsers send the page's origin, or `null`. */
 function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
   const token = url.searchParams.get('id');
-  // A client may skip negotiate: its connection is then opened here.
+  // A client may skip negotiate; its connection is then opened here.
   const connection: HubConnection | undefined = token === null ? world.hub.open() : world.hub.find(token);
   if (!connection) return null;
   return (socket) => {

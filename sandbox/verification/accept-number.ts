@@ -2,14 +2,14 @@ import { mobileNumberOf, phoneBehaviour, usualMobileNumber } from '../world/magi
 import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure, refusalCode, refused } from './envelope.ts';
 
-/** A number that may be texted, or the reply that says why not. */
+/** A number that may be texted, or the reply with the reason why not. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
 
 /**
- * Decides whether a start call may text a number, and makes it the identity's number if so. A change of number voids
- * what was sent to the earlier one.
+ * Decides whether a start call may text a number, and stores it in the identity. A new number invalidates links and
+ * codes of the old one.
  *
- * @param mobileNumber as it was typed; undefined means the number the server knows
+ * @param mobileNumber as typed; undefined means the number that the server knows
  * @source V §4 Mobile one-time passcode, docs/contract.md §3 phones 0001 and 0002, decision 15
  */
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
@@ -18,11 +18,11 @@ export function acceptNumber(session: AuthSession, mobileNumber: string | undefi
     return { ok: false, reply: refused(refusalCode.numberNeeded, 'A mobile number is needed.') };
   }
   const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
-  const behaviour = phoneBehaviour(phone);
-  if (phone === null || behaviour === 'number-refused') {
+  const behavior = phoneBehaviour(phone);
+  if (phone === null || behavior === 'number-refused') {
     return { ok: false, reply: refused(refusalCode.numberRefused, 'This number cannot be used. Please try another.') };
   }
-  if (behaviour === 'cannot-send') {
+  if (behavior === 'cannot-send') {
     session.state = 'failed';
     return { ok: false, reply: failure(backendCode.externalFailure, 'The text could not be sent.') };
   }
@@ -31,12 +31,11 @@ export function acceptNumber(session: AuthSession, mobileNumber: string | undefi
   return { ok: true, phones: [phone, ...copies(session, phone)] };
 }
 
-/** Ten digits, however they are grouped and with or without 1 or +1 before them; null when it is no US number. */
+/** Ten digits, with any grouping and with or without 1 or +1; null if it is not a US number. */
 function usNumberOf(typed: string): string | null {
   return /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1] ?? null;
 }
 
-/** What another number proves says nothing of this one. */
 function voidSent(session: AuthSession): void {
   session.code = null;
   session.carrierCheck = null;
@@ -45,7 +44,7 @@ function voidSent(session: AuthSession): void {
   }
 }
 
-/** A number that a birth date stands for is nobody's own: its texts also reach the usual mobile number. */
+/** The number of a birth date is only simulated, so its texts are copied to the usual mobile number. */
 function copies({ identity }: AuthSession, phone: string): string[] {
   return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [usualMobileNumber] : [];
 }

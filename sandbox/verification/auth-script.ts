@@ -1,30 +1,34 @@
 import type { CarrierFlow } from '../world/carrier-checks.ts';
 
-/** A reply that is planned, `times` times (once unless told). */
+/** A planned reply, used `times` times (default: once). */
 export interface ScriptedReply {
-  /** `mobile/otp/start`, or the whole path; `status` is the first message of the status socket. */
+  /** `mobile/otp/start`, or the whole path. `status` is the first message of the status socket. */
   path: string;
   times?: number | undefined;
-  /** Replaces the backend's own reply, `{}` unless told. */
+  /** Replaces the backend's reply. Default: `{}`. */
   body?: unknown;
-  /** Instead of `body`: the backend answers itself, and these fields are laid over its reply (those of data over data). */
+  /** Fields merged into the backend's reply, also inside `data`. */
   over?: Record<string, unknown> | undefined;
 }
 
-/** What `POST /sandbox/auth-script` plans for the next identity start. @source docs/contract.md §4 */
+/**
+ * Plan of `POST /sandbox/auth-script` for the next identity start.
+ *
+ * @source docs/contract.md §4
+ */
 export interface AuthScript {
   token?:
     | { next?: string | undefined; subs?: Record<string, unknown> | undefined; drop?: readonly string[] | undefined }
     | undefined;
-  /** How the carrier provider answers; the test flow unless told. */
+  /** How the carrier provider answers. Default: the test flow. */
   carrier?: CarrierFlow | undefined;
   replies: readonly ScriptedReply[];
 }
 
-/** What is planned for one call: a whole reply, or fields over the backend's own. */
+/** A whole reply, or fields that are merged into the backend's. */
 export type PlannedReply = { body: unknown } | { over: Record<string, unknown> };
 
-/** The scripted replies of one session, in the order they were planned. */
+/** Planned replies of one session, in order. */
 export class ScriptedReplies {
   readonly #left: (ScriptedReply & { left: number })[];
 
@@ -32,7 +36,7 @@ export class ScriptedReplies {
     this.#left = replies.map((reply) => ({ ...reply, left: reply.times ?? 1 }));
   }
 
-  /** What is planned for a call, or undefined when the backend is to answer itself. */
+  /** Next planned reply for a call; undefined if the backend answers. */
   take(path: string): PlannedReply | undefined {
     const found = this.#left.find((reply) => reply.left > 0 && withoutBase(reply.path) === withoutBase(path));
     if (!found) return undefined;
@@ -41,7 +45,7 @@ export class ScriptedReplies {
   }
 }
 
-/** A reply of the backend with the planned fields laid over it. */
+/** The reply with planned fields merged into it. */
 export function laidOver(reply: object, over: Record<string, unknown>): object {
   const { data } = reply as { data?: object };
   const isObject = typeof over.data === 'object' && over.data !== null;

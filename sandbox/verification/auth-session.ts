@@ -9,7 +9,11 @@ import { StatusChannel } from './status-channel.ts';
 
 const namespace = 'refinance-sandbox';
 
-/** Opens a session for an identity; a waiting auth script is used up by it. `origin` becomes the token's endpoint. */
+/**
+ * Opens a session for an identity and uses the planned auth script, if any.
+ *
+ * @param origin endpoint in the token
+ */
 export async function startAuthSession(world: World, identity: Identity, origin: string): Promise<AuthSession> {
   const script = world.authScript;
   world.authScript = null;
@@ -51,17 +55,21 @@ export async function startAuthSession(world: World, identity: Identity, origin:
   return session;
 }
 
-/** The session of an auth token of this sandbox that is not too old. @throws RefusedCall `unauthorized` */
+/**
+ * Session of a valid auth token of this sandbox.
+ *
+ * @throws RefusedCall `unauthorized`
+ */
 export async function sessionOf(world: World, token: string | null): Promise<AuthSession> {
   if (token === null) throw new RefusedCall('unauthorized', 'An auth token is needed.');
   await checkAuthToken(token, world.clock.now());
   const session = world.sessions.get(token);
-  // Its signature is right, but the sandbox was reset since.
+  // The signature is valid, but the sandbox was reset.
   if (!session) throw new RefusedCall('unauthorized', 'The auth token is unknown.');
   return session;
 }
 
-/** Whose devices and passkeys a session is about: the number, or the birth date while that is not known. */
+/** Owner of devices and passkeys: the number, or the birth date if it is not known. */
 export function ownerOf({ identity }: AuthSession): string {
   return identity.phone ?? identity.dob;
 }

@@ -5,26 +5,29 @@ import type { AuthPlan } from '../world/sessions.ts';
 
 const secret = randomBytes(32);
 
-/** An auth token lives 15 minutes. @source docs/wire.md §3 */
+/**
+ * Life of an auth token: 15 minutes.
+ *
+ * @source docs/wire.md §3
+ */
 const authTokenLifeMs = 15 * 60_000;
 
-/** What an auth token is made of. */
 export interface AuthTokenParts {
   rid: string;
   authId: string;
   namespace: string;
-  /** Scheme, host and port of the verification backend, nothing else. */
+  /** Scheme, host and port of the verification backend. */
   endpoint: string;
   challenge: string;
   plan: AuthPlan;
   /** Milliseconds since 1970. */
   issuedAt: number;
-  /** Claims left out on purpose, as dotted paths: `auth.endp`. */
+  /** Claims to leave out, as dotted paths: `auth.endp`. */
   drop?: readonly string[] | undefined;
 }
 
 /**
- * Returns the signed token of an identity start.
+ * Signed token of an identity start.
  *
  * @source V §3 Authentication token
  */
@@ -49,9 +52,9 @@ export async function signAuthToken(parts: AuthTokenParts): Promise<string> {
 }
 
 /**
- * Checks that a token was signed by this sandbox and is not too old. What it claims is for the client to read.
+ * Checks the signature and age of a token, not its claims.
  *
- * @param now milliseconds on the sandbox's clock
+ * @param now milliseconds of the sandbox's clock
  * @throws RefusedCall `unauthorized`
  */
 export async function checkAuthToken(token: string, now: number): Promise<void> {
@@ -61,15 +64,12 @@ export async function checkAuthToken(token: string, now: number): Promise<void> 
     const isOld = error instanceof errors.JWTExpired;
     throw new RefusedCall(
       'unauthorized',
-      isOld ? 'The auth token is too old.' : 'The auth token is not of this sandbox.',
+      isOld ? 'The auth token has expired.' : 'The auth token is not from this sandbox.',
     );
   }
 }
 
-/**
- * JSON whose base64url has neither `-` nor `_`, so that a client that decodes plain base64 reads it too (docs/wire.md §3):
- * in ASCII text only these characters, as the third of three bytes, make one.
- */
+/** JSON whose base64url has no `-` and `_`, so that clients that decode plain base64 can read it (docs/wire.md §3). */
 function plainJson(value: object): string {
   return JSON.stringify(value).replaceAll(/[>?~\u007F-\uFFFF]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -78,7 +78,7 @@ function plainJson(value: object): string {
 
 function dropClaim(claims: Record<string, unknown>, [name, ...rest]: string[]): void {
   if (name === undefined) return;
-  // A bare claim name means the one inside auth, where all but rid are.
+  // A claim without a path is inside `auth`, except `rid`.
   const owner = name in claims ? claims : (claims.auth as Record<string, unknown> | undefined);
   if (owner === undefined) return;
   if (rest.length === 0) {

@@ -8,7 +8,12 @@ import { verified } from './one-time-code.ts';
 
 const retryMark = '___R2';
 
-/** Starts a carrier check. @returns data with the address at the carrier. @source V §7 mobile/instant/start */
+/**
+ * Starts a carrier check.
+ *
+ * @returns data with the address at the carrier
+ * @source V §7 mobile/instant/start
+ */
 export function startCarrierCheck(
   world: World,
   session: AuthSession,
@@ -20,7 +25,7 @@ export function startCarrierCheck(
 }
 
 /**
- * Verifies the number if `vfp` proves that the carrier was asked and knew it.
+ * Verifies the number if `vfp` proves that the carrier confirmed it.
  *
  * @source V §7 mobile/instant/finish, docs/wire.md §5.3
  */
@@ -29,14 +34,14 @@ export function finishCarrierCheck(world: World, session: AuthSession, vfp: stri
   session.carrierCheck = null;
   if (check === null) return failure(backendCode.clientFailure, 'No carrier check was started.');
   if (world.clock.now() >= check.expiresAt)
-    return failure(backendCode.externalFailure, 'The carrier check is too old.');
+    return failure(backendCode.externalFailure, 'The carrier check has expired.');
   if (!proves(check, vfp)) return failure(backendCode.externalFailure, 'The carrier did not confirm the number.');
   session.identity.phone ??= usualMobileNumber;
   return verified(session);
 }
 
 function proves(check: CarrierCheck, vfp: string): boolean {
-  // An image tells its page nothing: that the carrier was asked must do.
+  // A page cannot read an image reply, so the request is enough.
   if (check.implementation === 'pixel' && check.flow !== 'test') return vfp === '' && check.isSeen;
   switch (check.flow) {
     case 'test':
@@ -52,7 +57,7 @@ function proves(check: CarrierCheck, vfp: string): boolean {
   }
 }
 
-/** `vfp___{base64 of the carrier's reply}`. */
+/** `vfp___{base64 of the carrier's reply}` */
 function provesByReply(check: CarrierCheck, vfp: string): boolean {
   const start = `${check.vfp}___`;
   if (!check.isSeen || !vfp.startsWith(start)) return false;
@@ -64,7 +69,11 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
   }
 }
 
-/** base64 whose + / = may be written . _ - instead, all or some of them. @source docs/wire.md §5.3 */
+/**
+ * Base64 in which `+ / =` may be replaced by `. _ -`.
+ *
+ * @source docs/wire.md §5.3
+ */
 function decoded(text: string): string {
   const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');
   return Buffer.from(standard, 'base64').toString('utf8');

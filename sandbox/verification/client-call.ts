@@ -4,48 +4,50 @@ import type { AuthSession } from '../world/sessions.ts';
 import type { Envelope } from './envelope.ts';
 import type { Signer } from './signed-call.ts';
 
-/** A challenge to sign calls with. Its fields stand beside `next`, not in data. @source docs/wire.md §5 */
+/**
+ * A challenge for signing calls. Its fields are next to `next`, not in `data`.
+ *
+ * @source docs/wire.md §5
+ */
 export interface ChallengeReply {
   challenge: string;
   /** Seconds. */
   ttl: number;
 }
 
-/** What a verification call answers. */
 export type ClientReply = Envelope | ChallengeReply;
 
-/** A checked call of the verification layer. */
 export interface ClientRequest<Body> {
   world: World;
   session: AuthSession;
-  /** Where the sandbox was called. */
+  /** Origin of the sandbox as the caller used it. */
   origin: string;
-  /** The Origin header: the page that called. */
+  /** Origin header, which is the page's origin. */
   pageOrigin: string | null;
   body: Body;
 }
 
-/** A checked call that needs no session: of a device about itself. */
+/** A checked call of a device that needs no session. */
 export interface DeviceRequest<Body> {
   world: World;
   signer: Signer | null;
   body: Body;
 }
 
-/** A call of a session: it carries the auth token. */
+/** A call of a session, with the auth token. */
 export interface SessionCall {
   kind: 'session';
-  /** Follows `/v1/client/`. */
+  /** Without `/v1/client/`. */
   path: string;
   body: v.GenericSchema;
-  /** A report of an error is taken after the session is over, too. */
+  /** Error reports are accepted after the session has ended. */
   isReport: boolean;
-  /** Whether the call was answered before, so that it is taken after the session is over, too. */
+  /** Whether the call was answered before, so that it is accepted after the session has ended. */
   isRepeated: (session: AuthSession, body: unknown) => boolean;
   answer: (request: ClientRequest<unknown>) => ClientReply | Promise<ClientReply>;
 }
 
-/** A call of a device about itself: the auth token may be missing. */
+/** A call of a device about itself, optionally with an auth token. */
 export interface DeviceCall {
   kind: 'device';
   path: string;
@@ -53,10 +55,9 @@ export interface DeviceCall {
   answer: (request: DeviceRequest<unknown>) => ClientReply;
 }
 
-/** One row of the verification backend's table. */
 export type ClientCall = SessionCall | DeviceCall;
 
-/** Makes a call of a session whose answer knows the type of its checked body. */
+/** Makes a session call with a typed body. */
 export function sessionCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,
@@ -66,7 +67,7 @@ export function sessionCall<Body extends v.GenericSchema>(
     isRepeated = () => false,
   }: { isReport?: boolean; isRepeated?: (session: AuthSession, body: v.InferOutput<Body>) => boolean } = {},
 ): SessionCall {
-  // The router checks the body against this very shape before it calls.
+  // Safe, because the router checks the body by this shape first.
   return {
     kind: 'session',
     path,
@@ -77,7 +78,7 @@ export function sessionCall<Body extends v.GenericSchema>(
   };
 }
 
-/** Makes a call of a device whose answer knows the type of its checked body. */
+/** Makes a device call with a typed body. */
 export function deviceCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,

@@ -16,7 +16,11 @@ const register = v.strictObject({
 
 const verify = v.strictObject({ deviceId: text, keyId: text, signature: text, signals: v.optional(signalsShape) });
 
-/** Calls of devices: their challenge, registration and verification by key, and their leave. @source V §7 */
+/**
+ * Calls of devices: challenge, registration, verification by key, and removal.
+ *
+ * @source V §7
+ */
 export const deviceCalls: readonly ClientCall[] = [
   deviceCall('challenge', deviceId, ({ world, body }) => {
     if (!world.devices.device(body.deviceId)) return unknownDevice();
@@ -39,7 +43,11 @@ export const deviceCalls: readonly ClientCall[] = [
   }),
 ];
 
-/** A device may only take back what is its own. @throws RefusedCall `unauthorized` */
+/**
+ * A device can remove only itself.
+ *
+ * @throws RefusedCall `unauthorized`
+ */
 function ownDeviceOf({ signer, body }: DeviceRequest<{ deviceId: string }>): string {
   if (signer === null) throw new RefusedCall('unauthorized', 'The call must be signed by the device.');
   if (signer.deviceId === body.deviceId) return signer.deviceId;

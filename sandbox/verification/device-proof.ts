@@ -1,13 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 
-/** base64 of the standard alphabet, with padding, on one line. */
+/** Standard base64 with padding, on one line. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const pemPublicKey = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n?$/;
 
 /**
- * Reads a device's public key: SPKI in base64 on a single line between the pemPublicKey markers.
+ * DER of a device's public key.
  *
- * @returns its DER, or null when the text has another form or the key is none of P-256
+ * @param pem SPKI in base64 on a single line between PEM markers
+ * @returns null if the text has another form or the key is not P-256
  * @source docs/wire.md §4, V §9
  */
 export function readPublicKey(pem: string): Buffer | null {
@@ -23,9 +24,9 @@ export function readPublicKey(pem: string): Buffer | null {
 }
 
 /**
- * Whether a text was signed with a device's key: ECDSA over SHA-256 of its UTF-8 bytes.
+ * Whether a text was signed with a device's key (ECDSA with SHA-256).
  *
- * @param signature standard base64, with padding, of the DER form; any other form is wrong
+ * @param signature DER in standard base64 with padding
  * @source docs/wire.md §4
  */
 export function isSignedBy(spki: Buffer, text: string, signature: string): boolean {

@@ -1,11 +1,19 @@
-/** What every verification call answers. An absent `next` is not an empty one. @source V §3 Response envelope */
+/**
+ * Reply of every verification call. A missing `next` differs from an empty one.
+ *
+ * @source V §3 Response envelope
+ */
 export interface Envelope {
   next?: string;
   data?: Record<string, unknown>;
   error?: { code: number; message: string };
 }
 
-/** Backend error codes. @source V §8 */
+/**
+ * Backend error codes.
+ *
+ * @source V §8
+ */
 export const backendCode = {
   authenticationFailure: 10000,
   externalFailure: 10001,
@@ -16,7 +24,7 @@ export const backendCode = {
   noDeviceFound: 10006,
 } as const;
 
-/** Codes the sandbox puts into `data` when it refuses a number or a code. */
+/** Codes in `data` for a rejected number or code. */
 export const refusalCode = {
   numberNeeded: 41,
   numberRefused: 42,
@@ -29,7 +37,7 @@ export function failure(code: number, message: string): Envelope {
   return { error: { code, message } };
 }
 
-/** A number or code that is refused: the applicant is asked again. */
+/** A rejected number or code; the applicant is asked again. */
 export function refused(code: number, message: string): Envelope {
   return { next: '', data: { code, message } };
 }

@@ -8,10 +8,13 @@ import { verified } from './one-time-code.ts';
 
 const linkLifeMs = 3 * 60_000;
 
-/** What became of a link that was opened or refused on the phone. */
 export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'void' | 'unknown';
 
-/** Texts an instant link. Its reply's empty data means "wait for the status channel". @source V §4 Mobile instant link */
+/**
+ * Texts an instant link. Empty data in the reply means: wait for the status channel.
+ *
+ * @source V §4 Mobile instant link
+ */
 export function sendLink(
   world: World,
   session: AuthSession,
@@ -29,14 +32,14 @@ export function sendLink(
   return { next: '', data: {} };
 }
 
-/** The phone's holder opened the link, or said it was not them. The computer that waits is told. */
+/** Handles the phone's answer to a link and notifies the waiting computer. */
 export function answerLink(world: World, linkId: string, answer: 'confirm' | 'refuse'): LinkOutcome {
   const session = [...world.sessions.values()].find((each) => each.links.some((link) => link.id === linkId));
   const link = session?.links.find((each) => each.id === linkId);
   if (!session || !link) return 'unknown';
   if (link.state === 'void') return 'void';
   if (link.state !== 'waiting' || session.state !== 'open') return 'used';
-  // The computer is not told: it may wait for a newer link that is still good.
+  // Not notified, because the computer may wait for a newer link.
   if (world.clock.now() >= link.expiresAt) return 'expired';
   if (answer === 'confirm') {
     confirm(session, link);
@@ -49,7 +52,7 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
 }
 
 /**
- * Opens the link that was sent last, as the phone would. In test mode only.
+ * Confirms the last link without the phone. In test mode only.
  *
  * @source V §4 Mobile instant link, V §7
  */

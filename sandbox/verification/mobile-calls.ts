@@ -5,7 +5,11 @@ import { type ClientCall, sessionCall } from './client-call.ts';
 import { sendLink } from './instant-link.ts';
 import { finishCode, isAccepted, sendCode } from './one-time-code.ts';
 
-/** Any text: a number that was mistyped is refused in data, so that the applicant is asked again. @source V §4 */
+/**
+ * Any text, because an invalid number is rejected in `data` and the applicant is asked again.
+ *
+ * @source V §4
+ */
 const mobileNumber = v.optional(anyText);
 
 const startCode = v.strictObject({ mobileNumber });
@@ -20,7 +24,11 @@ const startCarrier = v.strictObject({
   implementation: v.picklist(['fetch', 'pixel'], 'must be fetch or pixel'),
 });
 
-/** The three ways to verify a mobile number. @source V §7 */
+/**
+ * The three methods to verify a mobile number.
+ *
+ * @source V §7
+ */
 export const mobileCalls: readonly ClientCall[] = [
   sessionCall('mobile/instant/start', startCarrier, ({ world, session, body }) =>
     startCarrierCheck(world, session, body.implementation),

@@ -8,7 +8,11 @@ import { backendCode, type Envelope, failure, refusalCode, refused } from './env
 const codeLifeMs = 2 * 60_000;
 const maxWrongCodes = 3;
 
-/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, docs/contract.md §3 */
+/**
+ * Texts a new 4-digit code and invalidates the old one.
+ *
+ * @source V §4 Mobile one-time passcode, docs/contract.md §3
+ */
 export function sendCode(
   world: World,
   session: AuthSession,
@@ -19,15 +23,15 @@ export function sendCode(
   const code = String(randomInt(10_000)).padStart(4, '0');
   const at = world.clock.now();
   session.code = { code, expiresAt: at + codeLifeMs };
-  // The last line is what lets a browser fill the code in by itself (WebOTP).
+  // The last line lets browsers fill in the code (WebOTP).
   const text = `Your verification code is ${code}. It is good for 2 minutes.\n\n@${new URL(origin).hostname} #${code}`;
   world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'code', text, code });
   return { next: '' };
 }
 
 /**
- * Checks a code. The third wrong one ends the session. The code that was accepted is answered as the first time: the
- * reply to that may have been lost.
+ * Checks a code. The third wrong code ends the session. An accepted code can be sent again, because its reply may be
+ * lost.
  *
  * @source docs/contract.md §3, V §8
  */
@@ -41,19 +45,18 @@ export function finishCode(world: World, session: AuthSession, otp: string): Env
     return failure(backendCode.maxAttempts, 'Too many wrong codes.');
   }
   if (world.clock.now() >= session.code.expiresAt) {
-    return refused(refusalCode.codeExpired, 'The code is too old. Ask for a new one.');
+    return refused(refusalCode.codeExpired, 'The code has expired. Ask for a new one.');
   }
   session.code = null;
   session.acceptedCode = otp;
   return verified(session);
 }
 
-/** Whether this very code has verified the number already. */
 export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean {
   return acceptedCode === otp;
 }
 
-/** Ends a session well: with `done`, or with an empty next for phone 0024. */
+/** Ends a session successfully: with `done`, or with an empty next for phone 0024. */
 export function verified(session: AuthSession): Envelope {
   const endsEmpty = phoneBehaviour(session.identity.phone) === 'ends-empty';
   session.state = endsEmpty ? 'ended' : 'done';

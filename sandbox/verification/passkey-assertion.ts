@@ -10,16 +10,15 @@ import { verified } from './one-time-code.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';
 
-/** What a client sends at the end of an authentication ceremony. */
 export interface FinishedAssertion {
   assertion: PasskeyAssertion;
-  /** A key of the device, where it has no registration of its own yet. */
+  /** A new key of a device that has no registration. */
   key: KeyRegistration | undefined;
   pageOrigin: string | null;
 }
 
 /**
- * Verifies the applicant by a passkey: nothing else is needed. A key that came along is kept with the passkey's device.
+ * Verifies the applicant by a passkey alone. A new key is added to the passkey's device.
  *
  * @source V §7 device/fido2/verify/finish, docs/contract.md §3 phone 0020
  */
@@ -30,11 +29,11 @@ export async function finishAssertion(
 ): Promise<Envelope> {
   const passkey = world.devices.passkey(assertion.id);
   if (passkey?.owner !== ownerOf(session)) {
-    return failure(backendCode.missingAuthenticator, 'The passkey is not known for this applicant.');
+    return failure(backendCode.missingAuthenticator, 'The passkey is unknown for this applicant.');
   }
   const { clientDataJSON, userHandle } = assertion.response;
   if (userHandle !== undefined && userHandle !== handleOf(world, passkey)) {
-    return failure(backendCode.authenticationFailure, 'The passkey is of another user.');
+    return failure(backendCode.authenticationFailure, 'The passkey belongs to another user.');
   }
   const ceremony = await finishCeremony(session, { pageOrigin, clientDataJSON }, async (expected) => {
     const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -32,12 +32,16 @@ const registerFinish = v.strictObject({
 const verifyFinish = v.strictObject({
   webAuthnAssertion: passkeyAssertion,
   signals,
-  // A newer client adds these; the key only while it has no registration.
+  // Newer clients add these. The key is sent only without a registration.
   ...v.partial(v.strictObject(deviceDescription)).entries,
   registrations: v.optional(v.pipe(v.array(keyRegistration), v.maxLength(1, 'must be at most one'))),
 });
 
-/** Calls of passkeys. A newer client starts both ceremonies by `fido2/start`. @source V §7, docs/wire.md §1 */
+/**
+ * Calls of passkeys. Newer clients start both ceremonies with `fido2/start`.
+ *
+ * @source V §7, docs/wire.md §1
+ */
 export const passkeyCalls: readonly ClientCall[] = [
   ...(['device/fido2/register/start', 'device/fido2/start'] as const).map((path) =>
     sessionCall(path, startBody, ({ world, session, body }) => startRegistration(world, session, body)),

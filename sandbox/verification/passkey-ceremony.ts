@@ -2,18 +2,16 @@ import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
-/** What the end of a passkey ceremony came to. */
 export type CeremonyVerdict<Result> = { ok: true; result: Result } | { ok: false; reply: Envelope };
 
-/** What the library is to expect of a response. */
 export interface Expected extends RelyingParty {
   challenge: string;
 }
 
 /**
- * Checks the end of the ceremony a session has under way; its challenge is spent by that, whatever comes of it.
+ * Checks the end of a session's pending ceremony. Its challenge can be used only once.
  *
- * @param verify returns what was verified, null when it was not; what it throws is the reason
+ * @param verify returns the verified data, or null; a thrown error is the reason
  */
 export async function finishCeremony<Result>(
   session: AuthSession,
@@ -22,9 +20,9 @@ export async function finishCeremony<Result>(
 ): Promise<CeremonyVerdict<Result>> {
   const challenge = session.passkeyChallenge;
   session.passkeyChallenge = null;
-  if (challenge === null) return refused(backendCode.clientFailure, 'No passkey ceremony is under way.');
+  if (challenge === null) return refused(backendCode.clientFailure, 'No passkey ceremony is pending.');
   const party = relyingPartyOf(session, page);
-  if (party === null) return refused(backendCode.prohibitedAction, 'The page was framed by a stranger.');
+  if (party === null) return refused(backendCode.prohibitedAction, 'The page was framed by an unknown site.');
   try {
     const result = await verify({ ...party, challenge });
     if (result !== null) return { ok: true, result };

@@ -15,9 +15,13 @@ import { rpIdOf } from './relying-party.ts';
 import { unknownDevice } from './silent-device.ts';
 
 const rpName = 'Evenroad';
-/** The steps that send what a ceremony yields. Start replies name them: a newer client goes nowhere else. @source docs/wire.md §5 */
+/**
+ * Next steps after a ceremony. Newer clients accept no others.
+ *
+ * @source docs/wire.md §5
+ */
 const finishedBy = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
-/** ES256, then RS256 for authenticators of Windows. */
+/** ES256, and RS256 for Windows authenticators. */
 const algorithms = [-7, -257];
 
 const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } as const satisfies Record<
@@ -26,9 +30,8 @@ const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } 
 >;
 
 /**
- * Starts the registration of a passkey. Where the owner has one already, the reply also holds the options to use it, so
- * that a client whose authenticator refuses a second one can go on. A device that was verified in this session and has a
- * passkey is only asked to use it: that is the step-up.
+ * Starts the registration of a passkey. If the owner already has one, the reply also contains options to use it. A
+ * device that was verified in this session and has a passkey is only asked to use it (step-up).
  *
  * @source V §7 device/fido2/register/start, docs/wire.md §5 Already-registered path
  */
@@ -55,7 +58,7 @@ export async function startRegistration(
 }
 
 /**
- * Starts the use of a device's passkey. Without one the device is verified silently.
+ * Starts the use of a device's passkey. Without one, the device is verified silently.
  *
  * @source V §7 device/fido2/verify/start
  */

@@ -9,16 +9,15 @@ import { backendCode, type Envelope, failure } from './envelope.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';
 
-/** What a client sends at the end of a registration ceremony. */
 export interface FinishedRegistration extends Pick<Device, 'deviceName' | 'deviceCapabilities'> {
   credential: PasskeyCredential;
-  /** The device's own key; absent when the device is registered already. */
+  /** The device's key; undefined if the device is already registered. */
   key: KeyRegistration | undefined;
   pageOrigin: string | null;
 }
 
 /**
- * Registers a passkey, and with it the device. The number is not verified by that: the code or link is next.
+ * Registers a passkey and its device. The number is not verified, so the code or link is next.
  *
  * @source V §7 device/fido2/register/finish
  */
@@ -56,7 +55,7 @@ export async function finishRegistration(
   return { next: lastStepOf(session.identity), data: { deviceId } };
 }
 
-/** The device this one is already known as: verified before in this session, or holding the same key. */
+/** The already known device: verified in this session, or with the same key. */
 function deviceOf(world: World, session: AuthSession, key: DeviceKey | undefined): Device | undefined {
   return world.devices.device(session.deviceId) ?? (key && world.devices.holderOf(key.keyId));
 }

@@ -2,26 +2,25 @@ import { isIP } from 'node:net';
 import { isLoopbackName } from '../controls/loopback.ts';
 import type { AuthSession } from '../world/sessions.ts';
 
-/** What a passkey ceremony must have happened on. */
+/** Expected relying party of a passkey ceremony. */
 export interface RelyingParty {
   rpId: string;
   origins: string[];
-  /** The page the application was framed by; undefined when it was not, or the browser does not tell. */
+  /** Origin of the framing page; undefined if there is none or the browser does not send it. */
   topOrigin: string | undefined;
 }
 
-/** The part of clientDataJSON that tells of frames. */
 interface FrameData {
   crossOrigin?: unknown;
   topOrigin?: unknown;
 }
 
 /**
- * The relying party of a session: localhost, since an IP address can be none. Pages of this machine may frame it.
+ * Relying party of a session. Pages of this machine may frame it.
  *
- * @param pageOrigin the Origin header: a page of localhost on another port is ours, too
+ * @param pageOrigin Origin header; other ports of localhost are allowed
  * @param clientDataJSON base64url
- * @returns null when the page was framed by a stranger
+ * @returns null if another site framed the page
  * @source WebAuthn §5.1
  */
 export function relyingPartyOf(
@@ -32,13 +31,13 @@ export function relyingPartyOf(
   const isOwnPage = pageOrigin !== null && hostnameOf(pageOrigin) === rpId;
   const { crossOrigin, topOrigin } = frameDataOf(clientDataJSON);
   const origins = [...new Set([endpoint, ...(isOwnPage ? [pageOrigin] : [])])];
-  // Some browsers say that the page was framed, and not by whom.
+  // Some browsers send `crossOrigin` without `topOrigin`.
   if (crossOrigin !== true || topOrigin === undefined) return { rpId, origins, topOrigin: undefined };
   if (typeof topOrigin !== 'string' || !isLoopbackName(hostnameOf(topOrigin))) return null;
   return { rpId, origins, topOrigin };
 }
 
-/** The id passkeys are bound to. */
+/** Relying party id; localhost for IP addresses, which cannot be one. */
 export function rpIdOf(endpoint: string): string {
   const hostname = hostnameOf(endpoint);
   return isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 ? hostname : 'localhost';
@@ -48,7 +47,7 @@ function hostnameOf(origin: string): string {
   return URL.canParse(origin) ? new URL(origin).hostname : '';
 }
 
-/** Left empty where it cannot be read: the verification that follows says so. */
+/** Empty if it is invalid; the verification then fails. */
 function frameDataOf(clientDataJSON: string): FrameData {
   try {
     return (JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as FrameData | null) ?? {};

@@ -6,7 +6,11 @@ import type { Envelope } from './envelope.ts';
 
 const report = v.strictObject({ code: v.optional(v.number()), message: v.string() });
 
-/** Steps whose failures the client may report, the last two by newer clients. @source V §7, docs/wire.md §1 extra steps */
+/**
+ * Steps whose failures the client may report; newer clients have the last two.
+ *
+ * @source V §7, docs/wire.md §1 extra steps
+ */
 const reportedSteps = [
   'device/passive',
   'device/fido2',
@@ -19,14 +23,18 @@ const reportedSteps = [
   'user/docv',
 ];
 
-/** The error endpoints of the steps. @source V §7 */
+/**
+ * The error endpoints of the steps.
+ *
+ * @source V §7
+ */
 export const reportCalls: readonly ClientCall[] = reportedSteps.map((step) =>
   sessionCall(`${step}/error`, report, ({ session }) => afterReport(session, step), { isReport: true }),
 );
 
 /**
- * Where the flow goes after a failure the client reported. What the backend itself had ended stays failed: no next.
- * The last step has nothing behind it, so its failure ends the flow; any other falls back on the last step.
+ * Next step after a reported failure: the fallback step, or the end of the flow if that failed. A session that the
+ * backend ended as failed has no next step.
  */
 function afterReport(session: AuthSession, step: string): Envelope {
   if (session.state === 'failed') return {};

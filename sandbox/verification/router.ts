@@ -9,12 +9,33 @@ import { laidOver } from './auth-script.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { sessionOf } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
-import { clientCalls } from './client-calls.ts';
+import { deviceCalls } from './device-calls.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
 import { finishTestLink } from './instant-link.ts';
+import { mobileCalls } from './mobile-calls.ts';
+import { passkeyCalls } from './passkey-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { signedPaths, type Signer, signerOf } from './signed-call.ts';
+import { userCalls } from './user-calls.ts';
 
-/** The verification backend, to be mounted at /v1. Every reply is an envelope. @source V §7 */
+/**
+ * The calls under /v1/client/.
+ *
+ * @source V §7
+ */
+const clientCalls: readonly ClientCall[] = [
+  ...deviceCalls,
+  ...passkeyCalls,
+  ...mobileCalls,
+  ...userCalls,
+  ...reportCalls,
+];
+
+/**
+ * The verification backend, for mounting at /v1. Every reply is an envelope.
+ *
+ * @source V §7
+ */
 export function verificationRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.onError((error) => {
@@ -44,7 +65,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
   });
 }
 
-/** A device may speak of itself outside of any session, but not with a bad token. */
+/** Needs no session, but a given token must be valid. */
 async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
   const bearer = bearerToken(c.req.raw.headers);
   const session = bearer === null ? null : await sessionOf(world, bearer);
@@ -52,23 +73,27 @@ async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEn
   return replyOf(session, call.path, () => call.answer({ world, signer, body }));
 }
 
-/** A call only a script answers: it may name any path of the backend. */
+/** A script can answer any path of the backend. */
 async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
   const session = await sessionOf(world, bearerToken(c.req.raw.headers));
   return replyOf(session, pathname, () => {
-    throw new RefusedCall('not-found', `${c.req.method} ${pathname} is no call of the verification backend`);
+    throw new RefusedCall('not-found', `${c.req.method} ${pathname} is not a call of the verification backend`);
   });
 }
 
-/** The simulated finish of an instant link: token and a test vfp, in the query. @source V §7 */
+/**
+ * Simulated finish of an instant link, with the token and a test vfp in the query.
+ *
+ * @source V §7
+ */
 async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const session = await sessionOf(world, c.req.query('token') ?? null);
   if (!(c.req.query('vfp') ?? c.req.query('testVfp'))) throw new RefusedCall('bad-request', 'vfp is required');
   return replyOf(session, 'mobile/instantlink/finish', () => finishTestLink(world, session));
 }
 
-/** The reply a script plans for a call, or the backend's own, or both laid over one another. */
+/** The scripted reply, the backend's own, or both merged. */
 async function replyOf(
   session: AuthSession | null,
   path: string,
@@ -81,14 +106,14 @@ async function replyOf(
   return raw(typeof body === 'string' ? body : JSON.stringify(body));
 }
 
-/** A script that says done makes the verification done, so that prove/result agrees; one that leads on opens it again. */
+/** Makes the session's state match the `next` of a scripted reply. */
 function followScript(session: AuthSession, body: unknown): void {
   const { next } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
   if (next === 'done') session.state = 'done';
   else if (next && session.state === 'done') session.state = 'open';
 }
 
-/** The body of a call, checked with its headers, and whose signature it carries. */
+/** Checks the headers, body and signature of a call. */
 async function checkedRequest(
   world: World,
   call: ClientCall,

@@ -4,10 +4,14 @@ import type { AuthSession } from '../world/sessions.ts';
 import { backendCode, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
-/** What the other device says: verified, verify the number instead, or stop. */
+/** The second device's answer: verified, verify the number instead, or stop. */
 export type SecondaryAnswer = 'confirm' | 'continue' | 'refuse';
 
-/** Sessions whose device waits for another one, and not for a link. @source V §4 Secondary device */
+/**
+ * Sessions whose device waits for a second device, not for a link.
+ *
+ * @source V §4 Secondary device
+ */
 export function waitingSessions(world: World): AuthSession[] {
   return [...world.sessions.values()].filter(
     ({ state, links, channel }) => state === 'open' && links.length === 0 && channel.isWaitedOn,
@@ -15,10 +19,9 @@ export function waitingSessions(world: World): AuthSession[] {
 }
 
 /**
- * Tells the waiting device how the other one fared. After a refusal it may report that, and goes on with the code or
- * link, as after any device step that failed.
+ * Sends the second device's answer to the waiting device. After a refusal it continues with the code or link.
  *
- * @returns false when no device waits under this id
+ * @returns false if no device waits with this id
  */
 export function answerWaitingDevice(world: World, authId: string, answer: SecondaryAnswer): boolean {
   const session = waitingSessions(world).find((each) => each.authId === authId);

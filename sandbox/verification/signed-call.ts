@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 import { isSignedBy } from './device-proof.ts';
-import { ownHeader } from './own-header.ts';
 
 /** The device and key that signed a call. */
 export interface Signer {
@@ -10,7 +9,11 @@ export interface Signer {
   keyId: string;
 }
 
-/** Paths a registered device signs, after /v1/client/. @source V §7 Signed paths */
+/**
+ * Paths after /v1/client/ that a registered device signs.
+ *
+ * @source V §7 Signed paths
+ */
 export const signedPaths: ReadonlySet<string> = new Set([
   'stepup/unregister',
   'device/unregister',
@@ -21,10 +24,13 @@ export const signedPaths: ReadonlySet<string> = new Set([
   'user/mobileactive/error',
 ]);
 
+/** Prefixes of the verification's headers: of the specification and of the product. */
+const prefixes = ['pa-', 'refinance-auth-'];
+
 /** Version of the signed text. */
 const signatureVersion = '3';
 
-/** Names of the four headers without their prefix; the specification's words beside those of the wire. */
+/** Names of the four headers without prefix, of the wire and of the specification. */
 const headerNames = {
   version: ['sig-version', 'signature-version'],
   challenge: ['challenge'],
@@ -32,7 +38,7 @@ const headerNames = {
   signature: ['signature'],
 } as const;
 
-/** A request as its signature covers it. `body` is the text of its exact bytes. */
+/** A request as its signature covers it. */
 export interface SignedRequest {
   method: string;
   url: URL;
@@ -41,10 +47,9 @@ export interface SignedRequest {
 }
 
 /**
- * Checks the signature of a call: the key is of a registered device, the challenge was made for that device and is
- * not too old, and the six fields were signed with that key.
+ * Checks the signature of a call: key, challenge and signed text.
  *
- * @returns who signed, or null when none of the four headers is there: the device has no registration
+ * @returns the signer; null without signature headers, for devices without a registration
  * @throws RefusedCall `unauthorized`
  * @source V §7, docs/wire.md §4 Headers and signing
  */
@@ -57,9 +62,9 @@ export function signerOf(world: World, { method, url, headers, body }: SignedReq
   if (!challenge || !keyId || !signature) throw refused('A signed call needs challenge, key id and signature.');
   const device = world.devices.holderOf(keyId);
   const key = device?.keys.find((each) => each.keyId === keyId);
-  if (!device || !key) throw refused('The key is not known.');
+  if (!device || !key) throw refused('The key is unknown.');
   if (!world.signingChallenges.isGood(challenge, device.deviceId, world.clock.now())) {
-    throw refused('The challenge is too old, or was not made for this device.');
+    throw refused('The challenge has expired or belongs to another device.');
   }
   if (!isSignedBy(key.spki, signedText({ method, url, body, challenge }), signature)) {
     throw refused('The signature does not match.');
@@ -74,4 +79,20 @@ function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'heade
 
 function refused(message: string): RefusedCall {
   return new RefusedCall('unauthorized', message);
+}
+
+/**
+ * Value of a header with either prefix and any of the names; null if it is missing.
+ *
+ * @param names without prefix, lowercase
+ * @source V §7, docs/wire.md §4
+ */
+function ownHeader(headers: Headers, names: readonly string[]): string | null {
+  for (const prefix of prefixes) {
+    for (const name of names) {
+      const value = headers.get(prefix + name);
+      if (value !== null) return value;
+    }
+  }
+  return null;
 }

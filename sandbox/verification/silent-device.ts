@@ -7,11 +7,11 @@ import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
 import { backendCode, type Envelope, failure } from './envelope.ts';
 
-/** A key that was proved, or the reply that says why not. */
+/** A proved key, or the reply with the reason why not. */
 export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };
 
 /**
- * Takes a device's key once it has signed the token's challenge.
+ * Accepts a device's key if it signed the token's challenge.
  *
  * @source docs/wire.md §4 registration proof
  */
@@ -31,7 +31,7 @@ export function acceptKey(
 }
 
 /**
- * Registers a device by its key. The same key again, as after a lost reply, is the same device.
+ * Registers a device by its key. The same key, for example after a lost reply, is the same device.
  *
  * @source V §7 device/passive/register, device/universal/register
  */
@@ -56,9 +56,8 @@ export function registerSilently(
 }
 
 /**
- * Verifies a known device by its signature over `{deviceId}:{challenge of the token}`. A device knows nothing of who
- * holds it, so the number is still to be verified: by step-up to the device's passkey where the token requires one,
- * else by the code or link.
+ * Verifies a known device by its signature of `{deviceId}:{challenge of the token}`. The number must still be
+ * verified: by the device's passkey (step-up) if the token requires it, else by the code or link.
  *
  * @source V §7 device/passive/verify, device/universal/verify; docs/wire.md §4 silent verify
  */
@@ -81,7 +80,11 @@ export function verifySilently(
   return { next: stepsUp ? 'device/passive/stepup' : lastStepOf(session.identity) };
 }
 
-/** The device is not known here: the client forgets what it stored and goes on with `next`. @source V §8 10006 */
+/**
+ * Reply for an unknown device: the client deletes its stored registration and continues with `next`.
+ *
+ * @source V §8 10006
+ */
 export function unknownDevice(next?: string): Envelope {
   return { ...(next !== undefined && { next }), ...failure(backendCode.noDeviceFound, 'No device found.') };
 }

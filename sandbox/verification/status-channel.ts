@@ -1,14 +1,13 @@
 import type { Envelope } from './envelope.ts';
 
-/** As much of a websocket as the channel needs. */
 export interface StatusSocket {
   send(text: string): void;
   close(code?: number, reason?: string): void;
 }
 
 /**
- * Tells the device that waits how the other one fared. The outcome is kept, so that a socket that connects
- * late, or again after it was lost, still gets it.
+ * Sends the result of another device or link to the waiting device. The outcome is stored for sockets that connect
+ * later.
  *
  * @source V §4 Secondary device, V §7
  */
@@ -16,12 +15,16 @@ export class StatusChannel {
   readonly #sockets = new Set<StatusSocket>();
   #outcome: string | null = null;
 
-  /** A device is connected and was told nothing yet. */
+  /** A device is connected and no outcome was sent. */
   get isWaitedOn(): boolean {
     return this.#sockets.size > 0 && this.#outcome === null;
   }
 
-  /** Takes a socket in. The returned function answers each text it receives. */
+  /**
+   * Adds a socket.
+   *
+   * @returns a function that handles its messages
+   */
   join(socket: StatusSocket): (text: string) => void {
     this.#sockets.add(socket);
     if (this.#outcome !== null) socket.send(this.#outcome);
@@ -34,13 +37,13 @@ export class StatusChannel {
     this.#sockets.delete(socket);
   }
 
-  /** Sends the outcome to whoever waits, and to whoever joins later. */
+  /** Sends the outcome to all current and later sockets. */
   publish(outcome: Envelope): void {
     this.#outcome = JSON.stringify(outcome);
     for (const socket of this.#sockets) socket.send(this.#outcome);
   }
 
-  /** Forgets the outcome of an earlier link: a new one was sent. */
+  /** Deletes the outcome of an earlier link. */
   clear(): void {
     this.#outcome = null;
   }

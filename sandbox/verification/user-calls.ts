@@ -7,7 +7,11 @@ const statuses = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknow
 
 const response = v.strictObject({ response: v.picklist(statuses, 'must be one of the auth message statuses') });
 
-/** What the applicant answered to a message, and the one question no client supports. @source V §3, V §4, V §7 */
+/**
+ * The applicant's answer to a message, and a step that is not supported.
+ *
+ * @source V §3, V §4, V §7
+ */
 export const userCalls: readonly ClientCall[] = [
   sessionCall('user/response', response, ({ session, body }) => {
     session.userResponse = body.response;

@@ -11,15 +11,15 @@ const earlier: ContactAddress = {
 };
 
 /**
- * The addresses the server keeps for a new contact: those it was created with and one it knew before. None carries dates.
+ * Stored addresses of a new contact: its own and an earlier one.
  *
  * @source docs/contract.md §3, SSN rows 0005 and 0007
  */
-export function storedAddresses(created: readonly ContactAddress[], behaviour: SsnBehaviour): ContactAddress[] {
+export function storedAddresses(created: readonly ContactAddress[], behavior: SsnBehaviour): ContactAddress[] {
   const [first] = created;
-  if (behaviour === 'no-stored-addresses' || !first) return [];
+  if (behavior === 'no-stored-addresses' || !first) return [];
   const stored = [...created, earlier];
-  if (behaviour !== 'repeated-address') return stored;
+  if (behavior !== 'repeated-address') return stored;
   const repeated = {
     ...first,
     isCurrent: false,

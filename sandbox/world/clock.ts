@@ -1,13 +1,13 @@
-/** The sandbox's clock: the machine's, moved by `PUT /sandbox/clock`. */
+/** The machine's clock with the offset of `PUT /sandbox/clock`. */
 export class Clock {
   offsetMs = 0;
 
-  /** Milliseconds since 1970 on the sandbox's clock. */
+  /** Milliseconds since 1970. */
   now(): number {
     return Date.now() + this.offsetMs;
   }
 
-  /** The calendar year on the sandbox's clock, in the machine's time zone. */
+  /** Calendar year in the machine's time zone. */
   year(): number {
     return new Date(this.now()).getFullYear();
   }

@@ -1,20 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** A public key a device signs with. */
 export interface DeviceKey {
   keyId: string;
   /** DER of the SubjectPublicKeyInfo. */
   spki: Buffer;
 }
 
-/** How a device was registered: silently, silently with the key all sites share, or with a passkey. */
+/** Kind of registration: silent, silent with a key for all sites, or with a passkey. */
 export type DeviceKind = 'passive' | 'universal' | 'passkey';
 
-/** A device the verification backend knows. @source V §3 Device registration */
+/**
+ * A registered device.
+ *
+ * @source V §3 Device registration
+ */
 export interface Device {
   deviceId: string;
   kind: DeviceKind;
-  /** Whose it is: a mobile number of ten digits, or a birth date where the number was not known. */
+  /** Mobile number of ten digits, or the birth date if the number was not known. */
   owner: string;
   deviceName: string;
   deviceCapabilities: readonly string[];
@@ -23,7 +26,6 @@ export interface Device {
   createdAt: number;
 }
 
-/** A passkey the relying party knows. */
 export interface Passkey {
   /** base64url */
   credentialId: string;
@@ -32,18 +34,17 @@ export interface Passkey {
   /** COSE key. */
   publicKey: Uint8Array<ArrayBuffer>;
   counter: number;
-  /** The person was verified, not only present, when it was made. */
+  /** Whether user verification was performed at registration. */
   isUserVerified: boolean;
   createdAt: number;
 }
 
-/** Registered devices and passkeys. They outlive verifications, as the device's own memory does. */
+/** Registered devices and passkeys. They outlive sessions. */
 export class Devices {
   readonly #devices = new Map<string, Device>();
   readonly #passkeys = new Map<string, Passkey>();
   readonly #userIds = new Map<string, Uint8Array<ArrayBuffer>>();
 
-  /** Adds a device under a new id. */
   register(device: Omit<Device, 'deviceId'>): Device {
     const registered = { deviceId: randomUUID(), ...device };
     this.#devices.set(registered.deviceId, registered);
@@ -54,7 +55,6 @@ export class Devices {
     return this.#devices.get(deviceId ?? '');
   }
 
-  /** The device that holds a key. */
   holderOf(keyId: string): Device | undefined {
     return this.list().find(({ keys }) => keys.some((key) => key.keyId === keyId));
   }
@@ -67,21 +67,21 @@ export class Devices {
     return this.#passkeys.get(credentialId);
   }
 
-  /** An owner's passkeys: all, or those of one device. */
+  /** Passkeys of an owner, optionally of one device. */
   passkeysOf(owner: string, deviceId?: string): Passkey[] {
     return this.listPasskeys().filter(
       (passkey) => passkey.owner === owner && (deviceId === undefined || passkey.deviceId === deviceId),
     );
   }
 
-  /** The 16 bytes an owner is known by to authenticators. */
+  /** WebAuthn user id (16 bytes) of an owner. */
   userIdOf(owner: string): Uint8Array<ArrayBuffer> {
     const userId = this.#userIds.get(owner) ?? new Uint8Array(randomBytes(16));
     this.#userIds.set(owner, userId);
     return userId;
   }
 
-  /** Forgets a device with its keys and passkeys. */
+  /** Removes a device with its keys and passkeys. */
   remove(deviceId: string): void {
     this.removePasskeys(deviceId);
     this.#devices.delete(deviceId);

@@ -1,22 +1,21 @@
-/** One planned deviation: the next `times` matching calls are answered so. */
+/** A planned fault for the next `times` matching calls. */
 export interface Fault {
   method: string;
-  /** Template of the endpoint table without base and query: `contacts/{contactId}/employment`. */
+  /** Path template without base and query: `contacts/{contactId}/employment`. */
   path: string;
   times: number;
   status?: number | undefined;
-  /** Replaces the reply; a string is sent raw, an empty string is an empty body. */
+  /** Replaces the reply. A string is sent unchanged. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
   delayMs?: number | undefined;
   drop?: 'before' | 'after' | undefined;
-  /** The call takes effect first; only its reply is replaced. */
+  /** The call is performed; only its reply is replaced. */
   acts?: boolean | undefined;
-  /** For the hub and the status socket: the upgrade is refused. */
+  /** Refuses the upgrade of the hub or status socket. */
   upgrade?: 'refuse' | undefined;
 }
 
-/** The faults still to come, oldest first. */
 export class Faults {
   #planned: Fault[] = [];
   readonly #met = new Set<Fault>();
@@ -26,10 +25,10 @@ export class Faults {
   }
 
   /**
-   * Takes the fault the next matching call is answered with, if any, and counts it down.
+   * Fault for the next matching call, which is counted.
    *
-   * @param path the request's path with its base (`/api/vehicle/getvin`)
-   * @param kind an upgrade matches only faults with `upgrade`, a plain request only faults without
+   * @param path with its base (`/api/vehicle/getvin`)
+   * @param kind an upgrade matches only faults with `upgrade`, a request only faults without
    */
   take(method: string, path: string, kind: 'request' | 'upgrade'): Fault | undefined {
     const fault = this.#planned.find(
@@ -46,12 +45,12 @@ export class Faults {
     return fault;
   }
 
-  /** Faults that have not been used up. */
+  /** Faults that are not used up. */
   list(): readonly Fault[] {
     return this.#planned.filter((fault) => fault.times > 0);
   }
 
-  /** Faults that no call came to. */
+  /** Faults that no call has triggered. */
   unmet(): readonly Fault[] {
     return this.#planned.filter((fault) => !this.#met.has(fault));
   }
@@ -61,7 +60,7 @@ export class Faults {
   }
 }
 
-/** Whether a request path is an instance of a template; base, query and a trailing slash do not matter. */
+/** Whether a path matches a template. Base, query and trailing slash are ignored. */
 function matchesTemplate(template: string, path: string): boolean {
   const pattern = withoutBase(template)
     .split(/\{[^}]*\}/)
@@ -70,7 +69,7 @@ function matchesTemplate(template: string, path: string): boolean {
   return new RegExp(`^${pattern}$`).test(withoutBase(path));
 }
 
-/** `/api/vehicle/getvin?x=1` and `vehicle/getvin/` are both `vehicle/getvin`; `/v1/client/status` is `client/status`. */
+/** `/api/vehicle/getvin?x=1` and `vehicle/getvin/` become `vehicle/getvin`. */
 function withoutBase(path: string): string {
   return (path.split('?')[0] ?? '')
     .replace(/^\/+/, '')

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** One request as the sandbox received it. `status` is null while it is being answered and 0 when the reply was lost. */
+/** One received request. `status` is null while it is pending and 0 if the reply was dropped. */
 export interface JournalEntry {
-  /** Milliseconds since 1970 on the sandbox's clock. */
+  /** Milliseconds of the sandbox's clock. */
   at: number;
   method: string;
-  /** Path without base and leading slash: `vehicle/getvin`, `v1/client/mobile/otp/start`, `collector/b`. */
+  /** Path without base and leading slash: `vehicle/getvin`, `v1/client/mobile/otp/start`. */
   path: string;
   query: Record<string, string>;
   headers: Record<string, string>;
-  /** Parsed JSON, the raw text when it is no JSON, null when there was none. */
+  /** Parsed JSON, else the text; null if there is none. */
   body: unknown;
   status: number | null;
 }
@@ -17,17 +17,17 @@ export interface JournalEntry {
 const secretHeaders = new Set(['authtoken', 'overridetoken', 'authorization', 'cookie', 'sec-websocket-key']);
 const secretQuery = new Set(['token', 'access_token', 'authtoken', 'id']);
 
-/** The requests of the product in order, the newest of them, readable by tests. Tokens are kept as hashes only. */
+/** The newest requests in order. Tokens are stored only as hashes. */
 export class Journal {
   readonly #most: number;
   #entries: JournalEntry[] = [];
 
-  /** @param most how many are kept */
+  /** @param most minimum number of stored requests */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Adds an entry and returns it, so that its status can be set once the request is answered. */
+  /** Adds an entry. Its status is set later. */
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
     const kept: JournalEntry = {
       ...entry,
@@ -36,12 +36,12 @@ export class Journal {
       status: null,
     };
     this.#entries.push(kept);
-    // Seldom and many at once: taking the first off a long list moves all the others.
+    // In batches, because removing the first element of a long list is slow.
     if (this.#entries.length > this.#most * 1.1) this.#entries = this.#entries.slice(-this.#most);
     return kept;
   }
 
-  /** The newest entries, at least as many as are kept if there were as many, oldest first. */
+  /** Newest entries, oldest first. */
   list(): readonly JournalEntry[] {
     return this.#entries;
   }
@@ -51,7 +51,7 @@ export class Journal {
   }
 }
 
-/** Returns a short, stable stand-in for a secret: equal secrets stay recognisable, the secret does not. */
+/** Short hash of a secret, so that equal secrets can be recognized. */
 function hashSecret(secret: string): string {
   return `sha256:${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`;
 }

@@ -1,4 +1,8 @@
-/** What identity verification does for a mobile number. @source docs/contract.md §3 */
+/**
+ * Behaviors of identity verification by phone number.
+ *
+ * @source docs/contract.md §3
+ */
 export type PhoneBehaviour =
   | 'number-refused'
   | 'cannot-send'
@@ -16,7 +20,7 @@ export type PhoneBehaviour =
   | 'ends-empty'
   | 'verified';
 
-const behaviourOf: Readonly<Record<string, PhoneBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PhoneBehaviour>> = {
   '0001': 'number-refused',
   '0002': 'cannot-send',
   '0003': 'result-fails',
@@ -33,33 +37,37 @@ const behaviourOf: Readonly<Record<string, PhoneBehaviour>> = {
   '0024': 'ends-empty',
 };
 
-/** The number that stands for every mobile applicant whose birth date is not magic. */
+/** The number of every mobile applicant whose birth date is not magic. */
 export const usualMobileNumber = '3035550100';
 
-/** The behaviour a number stands for; null is a number not known yet. */
+/** Behavior of a number; null is an unknown number. */
 export function phoneBehaviour(phone: string | null): PhoneBehaviour {
-  return (phone && behaviourOf[phone.slice(-4)]) || 'verified';
+  return (phone && behaviorOf[phone.slice(-4)]) || 'verified';
 }
 
 /**
- * The number of an applicant on a mobile device, where prove/start carries none: the birth date decides.
+ * Number of an applicant on a mobile device, derived from the birth date.
  *
  * @param dob `YYYY-MM-DD`
- * @returns ten digits, or null when the applicant must be asked
+ * @returns ten digits, or null if the applicant must be asked
  */
 export function mobileNumberOf(dob: string): string | null {
   const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
   if (day === '01') return null;
-  return day && behaviourOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
+  return day && behaviorOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
 }
 
-/** The individual's social security number, nine digits: 0011 … 0018 give one that ends in 0001 … 0008. */
+/** SSN of the individual, nine digits. Numbers ending in 0011 … 0018 have SSNs ending in 0001 … 0008. */
 export function ssnOf(phone: string | null): string {
   const row = /001([1-8])$/.exec(phone ?? '')?.[1];
   return row ? `12345000${row}` : '123456789';
 }
 
-/** What soft pull and later calls do for a contact. @source docs/contract.md §3 */
+/**
+ * Behaviors of the soft pull and later calls by SSN.
+ *
+ * @source docs/contract.md §3
+ */
 export type SsnBehaviour =
   | 'no-offers-default-score'
   | 'no-offers'
@@ -71,7 +79,7 @@ export type SsnBehaviour =
   | 'no-connection-id'
   | 'usual';
 
-const ssnBehaviourOf: Readonly<Record<string, SsnBehaviour>> = {
+const ssnBehaviorOf: Readonly<Record<string, SsnBehaviour>> = {
   '0001': 'no-offers-default-score',
   '0002': 'no-offers',
   '0003': 'credit-summary-fails',
@@ -82,7 +90,7 @@ const ssnBehaviourOf: Readonly<Record<string, SsnBehaviour>> = {
   '0008': 'no-connection-id',
 };
 
-/** The behaviour a social security number stands for, with or without dashes. */
+/** Behavior of an SSN with or without dashes. */
 export function ssnBehaviour(ssn: string): SsnBehaviour {
-  return ssnBehaviourOf[ssn.slice(-4)] ?? 'usual';
+  return ssnBehaviorOf[ssn.slice(-4)] ?? 'usual';
 }

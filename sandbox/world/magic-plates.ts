@@ -1,4 +1,8 @@
-/** What vehicle/getvin does for a licence plate. @source docs/contract.md §3 */
+/**
+ * Behaviors of vehicle/getvin by license plate.
+ *
+ * @source docs/contract.md §3
+ */
 export type PlateBehaviour =
   | 'no-match'
   | 'old-car'
@@ -14,7 +18,7 @@ export type PlateBehaviour =
   | 'status-206'
   | 'found';
 
-const behaviourOf: Readonly<Record<string, PlateBehaviour>> = {
+const behaviorOf: Readonly<Record<string, PlateBehaviour>> = {
   NOPLATE: 'no-match',
   OLDCAR: 'old-car',
   EDGECAR: 'edge-car',
@@ -29,7 +33,7 @@ const behaviourOf: Readonly<Record<string, PlateBehaviour>> = {
   STATUS206: 'status-206',
 };
 
-/** The behaviour a plate stands for; case, spaces and hyphens do not matter. */
+/** Behavior of a plate. Case, spaces and hyphens are ignored. */
 export function plateBehaviour(plateNumber: string): PlateBehaviour {
-  return behaviourOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
+  return behaviorOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { ssnBehaviour } from './magic-people.ts';
 import type { Contact, Deal } from './records.ts';
 
-/** A candidate loan. Money in dollars, `openDate` MM/DD/YYYY. @source A §3 Loan detail */
+/**
+ * A loan candidate. Money in dollars, `openDate` as MM/DD/YYYY.
+ *
+ * @source A §3 Loan detail
+ */
 export interface Loan {
   lender: string;
   currentBalance: number;
@@ -17,10 +21,10 @@ const offerTypes = [
   { offerType: 'Best terms', term: 60, rate: 5.99 },
 ] as const;
 
-/** Three offers for a contact's balance; the type's name holds the keyword its icon goes by. None for SSN 0001, 0002. */
+/** Three offers for a contact's balance. None for SSN 0001 and 0002. */
 export function offersFor(contact: Contact): Deal[] {
-  const behaviour = ssnBehaviour(contact.ssn);
-  if (behaviour === 'no-offers' || behaviour === 'no-offers-default-score') return [];
+  const behavior = ssnBehaviour(contact.ssn);
+  if (behavior === 'no-offers' || behavior === 'no-offers-default-score') return [];
   return offerTypes.map((type) => ({
     dealId: randomUUID(),
     contactId: contact.contactId,
@@ -30,7 +34,7 @@ export function offersFor(contact: Contact): Deal[] {
   }));
 }
 
-/** Two loans, the less likely one first: the client sorts by closeness to the balance. None for SSN 0004. */
+/** Two loans, the less likely one first, because the client sorts them. None for SSN 0004. */
 export function loansOf(contact: Contact): Loan[] {
   if (ssnBehaviour(contact.ssn) === 'no-loans') return [];
   const { currentMonthlyPayment, remainingLoanBalance } = contact.asset;
@@ -52,7 +56,7 @@ export function loansOf(contact: Contact): Loan[] {
   ];
 }
 
-/** The level payment that pays a balance off, in dollars. */
+/** Monthly payment that repays a balance, in dollars. */
 function monthlyPayment(balance: number, ratePercent: number, term: number): number {
   const monthly = ratePercent / 1200;
   return cents((balance * monthly) / (1 - (1 + monthly) ** -term));

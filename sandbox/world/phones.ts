@@ -1,10 +1,10 @@
 import type { PhoneMessage } from './records.ts';
 
-/** The phones of the sandbox: what arrived on each number. */
+/** Received texts by phone number. */
 export class Phones {
   readonly #messages = new Map<string, PhoneMessage[]>();
 
-  /** Delivers a text to one or more numbers (ten digits each). */
+  /** @param phones ten digits each */
   deliver(phones: readonly string[], message: PhoneMessage): void {
     for (const phone of new Set(phones)) this.#messages.set(phone, [...this.messages(phone), message]);
   }
@@ -14,7 +14,7 @@ export class Phones {
     return this.#messages.get(phone) ?? [];
   }
 
-  /** Numbers that got texts, the one that got one last first. */
+  /** Numbers with texts, most recent first. */
   numbers(): readonly string[] {
     const lastAt = (phone: string): number => this.messages(phone).at(-1)?.at ?? 0;
     return [...this.#messages.keys()].toSorted((a, b) => lastAt(b) - lastAt(a));

@@ -1,8 +1,8 @@
-/** A set that keeps what was added last, and forgets the oldest beyond a number. */
+/** A set that removes its oldest values beyond a maximum size. */
 export class RecentSet<Value> extends Set<Value> {
   readonly #most: number;
 
-  /** @param most how many it keeps */
+  /** @param most maximum size */
   constructor(most: number) {
     super();
     this.#most = most;

@@ -1,4 +1,3 @@
-/** An address as the contact calls carry it. */
 export interface ContactAddress {
   isCurrent: boolean;
   streetLine1: string;
@@ -8,7 +7,6 @@ export interface ContactAddress {
   zip: string;
 }
 
-/** The car a contact refinances, as contact creation sent it. */
 export interface Asset {
   plateState: string;
   plateNumber: string;
@@ -21,7 +19,7 @@ export interface Asset {
   model: string;
 }
 
-/** One hand-off to the documents site. `connectionId` is the hub event that tells of its end. */
+/** One redirect to the documents site. `connectionId` is the hub event for its end. */
 export interface StipRedirect {
   stipId: string;
   authId: string;
@@ -29,10 +27,8 @@ export interface StipRedirect {
   validated: boolean;
 }
 
-/** The kinds of record a contact's later calls write. */
 export type WriteKind = 'addresses' | 'employments' | 'otherIncomes' | 'loanDetails' | 'lenderDetails';
 
-/** Everything the sandbox holds about one applicant. */
 export interface Contact {
   contactId: string;
   leadId: string;
@@ -46,15 +42,15 @@ export interface Contact {
   ssn: string;
   residencyStatusType: string;
   asset: Asset;
-  /** The addresses GET contact answers: the current one first. */
+  /** Addresses in the reply of GET contact, the current one first. */
   addresses: ContactAddress[];
-  /** What PATCH …/address sent last. */
+  /** Last body of PATCH …/address. */
   savedAddresses: unknown[];
   employments: unknown[];
   otherIncomes: unknown[];
   loanDetails: unknown;
   lenderDetails: unknown;
-  /** How often each kind was committed: a doubled call shows here. */
+  /** Number of writes of each kind, which shows duplicate calls. */
   writes: Record<WriteKind, number>;
   progress: { nextScreen: string; completedScreen: string } | null;
   isDocumentsUploaded: boolean;
@@ -62,21 +58,19 @@ export interface Contact {
   redirects: StipRedirect[];
 }
 
-/** One offer made to a contact. */
 export interface Deal {
   dealId: string;
   contactId: string;
   offerType: string;
   /** Months. */
   term: number;
-  /** Percent a year. */
+  /** Percent per year. */
   rate: number;
   /** Dollars. */
   monthlyPaymentAmount: number;
   isActive: boolean;
 }
 
-/** A text that arrived on a phone. */
 export interface PhoneMessage {
   id: string;
   at: number;

@@ -1,20 +1,20 @@
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** What the sandbox knows of a failure that somebody was shown. */
+/** Data about a reported failure. */
 export interface SupportTrace {
-  /** The properties of the event that told of it: names, no words of a person or a server. */
+  /** Properties of the reported event. */
   readonly failure: Readonly<Record<string, unknown>>;
-  /** What the page had done until then, the oldest first, as it told. */
+  /** Actions of the page before the failure, oldest first. */
   readonly steps: readonly string[];
-  /** Calls of the two minutes before, oldest first. */
+  /** Calls in the two minutes before, oldest first. */
   readonly requests: readonly JournalEntry[];
 }
 
 const beforeMs = 120_000;
 
 /**
- * @param code as it is read out: `4K7Q-29FM`; case and blanks do not matter
- * @returns undefined if nobody told of it
+ * @param code such as `4K7Q-29FM`; case and spaces are ignored
+ * @returns undefined if no failure was reported with this code
  */
 export function supportTrace(journal: Journal, code: string): SupportTrace | undefined {
   const wanted = plain(code);
@@ -42,7 +42,7 @@ interface CollectedEvent {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/** Of a batch, or of a single event. */
+/** Events of a batch, or the single event. */
 function eventsIn(body: unknown): readonly CollectedEvent[] {
   if (typeof body !== 'object' || body === null) return [];
   const { batch } = body as { readonly batch?: unknown };

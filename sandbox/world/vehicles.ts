@@ -1,11 +1,11 @@
-/** A model name and the model years it was sold in; no `to` means it still is. */
+/** A model and the years it was sold in; without `to` it is still sold. */
 interface Model {
   name: string;
   from: number;
   to?: number;
 }
 
-/** A make as vehicle/getmake lists it. The id is opaque text. */
+/** A make as in vehicle/getmake. The id is opaque. */
 export interface Make {
   makeId: string;
   makeName: string;
@@ -13,7 +13,7 @@ export interface Make {
 
 const oldestYear = 1990;
 
-const catalogue: readonly (Make & { models: readonly Model[] })[] = [
+const catalog: readonly (Make & { models: readonly Model[] })[] = [
   make(
     '1040',
     'Chevrolet',
@@ -38,14 +38,14 @@ const catalogue: readonly (Make & { models: readonly Model[] })[] = [
   make('1281', 'Volkswagen', 'Jetta 1990', 'Passat 1990-2022', 'Tiguan 2009', 'Atlas 2018'),
 ];
 
-/** Model years, newest first: next year's models down to 1990. */
+/** Model years, newest first: from next year down to 1990. */
 export function modelYears(thisYear: number): number[] {
   return Array.from({ length: thisYear + 1 - oldestYear + 1 }, (_, index) => thisYear + 1 - index);
 }
 
-/** Makes that sold a model in that year, by name. */
+/** Makes that sold a model in that year. */
 export function makesOf(year: number): Make[] {
-  return catalogue
+  return catalog
     .filter((each) => each.models.some((model) => wasSold(model, year)))
     .map(({ makeId, makeName }) => ({
       makeId,
@@ -53,9 +53,9 @@ export function makesOf(year: number): Make[] {
     }));
 }
 
-/** Names of a make's models of that year; undefined when the make is unknown. */
+/** Names of a make's models of that year; undefined if the make is unknown. */
 export function modelsOf(year: number, makeId: string): string[] | undefined {
-  return catalogue
+  return catalog
     .find((each) => each.makeId === makeId)
     ?.models.filter((model) => wasSold(model, year))
     .map((model) => model.name);
@@ -65,7 +65,7 @@ function wasSold(model: Model, year: number): boolean {
   return model.from <= year && year <= (model.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** Reads `Malibu 1997-2024` as a model name with its first and last year. */
+/** Parses `Malibu 1997-2024` into a name with first and last year. */
 function make(makeId: string, makeName: string, ...lines: string[]): Make & { models: Model[] } {
   const models = lines.map((line) => {
     const [, name = line, from = '1990', to] = /^(.+) (\d{4})(?:-(\d{4}))?$/.exec(line) ?? [];

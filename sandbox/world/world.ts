@@ -12,16 +12,15 @@ import { RecentSet } from './recent-set.ts';
 import type { Contact, Deal } from './records.ts';
 import { SigningChallenges } from './signing-challenges.ts';
 
-/** What a world is made with. */
 export interface WorldOptions {
-  /** How long the slow magic inputs (plate SLOW8, SSN 0006) take. Default 8000. */
+  /** Delay of the slow magic inputs (plate SLOW8, SSN 0006), in ms. Default: 8000. */
   slowMs?: number;
 }
 
-/** Of requests, used tokens and kept replies so many are remembered, however long the sandbox runs. */
+/** Maximum number of stored requests, tokens and replies. */
 const mostRemembered = 20_000;
 
-/** All state of one sandbox. Nothing is kept anywhere else, so `reset` forgets everything. */
+/** All state of one sandbox. */
 export class World {
   readonly clock = new Clock();
   readonly journal = new Journal(mostRemembered);
@@ -37,16 +36,16 @@ export class World {
   readonly contacts = new Map<string, Contact>();
   readonly deals = new Map<string, Deal>();
   readonly identities = new Map<string, Identity>();
-  /** Verification sessions by their auth token. */
+  /** Verification sessions by auth token. */
   readonly sessions = new Map<string, AuthSession>();
-  /** Bot-check tokens that were used, the newest: each is good for one attempt. */
+  /** Used bot-check tokens; each is valid for one attempt. */
   readonly usedBotTokens = new RecentSet<string>(mostRemembered);
-  /** Scripts the verification backend for the next identity start. */
+  /** Script for the next identity start. */
   authScript: AuthScript | null = null;
-  /** Where the carrier provider answers over https; null when only plain http reaches it. A reset leaves it. */
+  /** Origin of the carrier provider over HTTPS; null if it is not served. A reset does not change it. */
   carrierOrigin: string | null = null;
 
-  /** Where the partner's page is; null when nobody serves it. A reset leaves it. */
+  /** Origin of the partner's page; null if it is not served. A reset does not change it. */
   partnerOrigin: string | null = null;
 
   constructor({ slowMs = 8000 }: WorldOptions = {}) {
@@ -54,9 +53,9 @@ export class World {
   }
 
   /**
-   * Forgets everything, closes every hub connection and status socket, and sets the clock right.
+   * Deletes all data, closes all sockets and resets the clock.
    *
-   * @param devices false: devices and their passkeys stay known
+   * @param devices if false, devices and passkeys are preserved
    */
   reset({ devices = true } = {}): void {
     for (const session of this.sessions.values()) session.channel.close();

@@ -109,9 +109,9 @@ describe('guided-flow create that cannot', () => {
       'into a folder that holds a file',
       'full/notes.txt',
       'full',
-      /^The folder .*full is not empty: .*Nothing was written/,
+      /^The folder .*full is not empty\. .*Nothing was written/,
     ],
-    ['onto a file', 'taken', 'taken', /taken is there and is no folder/],
+    ['onto a file', 'taken', 'taken', /taken exists and is not a readable folder/],
   ])('%s says so in one sentence, ends with 2 and leaves everything as it is', async (_, file, name, sentence) => {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), 'mine');

@@ -7,7 +7,7 @@ const problemsOf = (policy: string) =>
 
 test('a page without headers is in order', () => {
   expect(checkHeaders({}, origin)).toEqual([
-    { check: 'policy', level: 'ok', text: 'the page has no policy by header' },
+    { check: 'policy', level: 'ok', text: 'the page has no Content-Security-Policy header' },
   ]);
 });
 

@@ -52,9 +52,9 @@ describe('guided-flow publish', () => {
   });
 
   test.each([
-    ['', 'SITE is a folder of its own, such as ../site, not "".'],
-    ['.', 'SITE is a folder of its own, such as ../site, not ".", which is a project.'],
-    ['../project/', 'SITE is a folder of its own, such as ../site, not "../project/", which is a project.'],
+    ['', 'SITE must be a separate folder, such as ../site, not "".'],
+    ['.', 'SITE must be a separate folder, such as ../site, not ".", which is a project.'],
+    ['../project/', 'SITE must be a separate folder, such as ../site, not "../project/", which is a project.'],
   ])('never takes the folder of a project for a site: "%s"', async (site, sentence) => {
     expect(await publish('build', site)).toEqual({ code: 2, said: sentence });
     expect(await readdir(join(place, 'project'))).toEqual(['flow.config.ts', 'node_modules']);
@@ -65,7 +65,7 @@ describe('guided-flow publish', () => {
     async (action) => {
       expect(await publish(action, '../none')).toEqual({
         code: 2,
-        said: 'Nothing is published here yet: publish a build first.',
+        said: 'Nothing is published here yet. Publish a build first.',
       });
       expect(await readdir(place)).toEqual(['project']);
     },
@@ -77,7 +77,7 @@ describe('guided-flow publish', () => {
     await writeFile(file, text);
     expect(await publish('status', '../site')).toEqual({
       code: 2,
-      said: `${file} is damaged: put back the copy of it that was kept.`,
+      said: `${file} is damaged. Restore it from a backup.`,
     });
   });
 

@@ -29,7 +29,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
   test('which commands there are, for one that there is not', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,
-      said: 'There is no command "biuld": use create, dev, build, preview, studio, lint, schemas, doctor, publish, test or --help.',
+      said: 'Unknown command "biuld". Use create, dev, build, preview, studio, lint, schemas, doctor, publish, test or --help.',
     });
   });
 
@@ -38,7 +38,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     async (name) => {
       expect(await refused(name)).toEqual({
         code: 2,
-        said: expect.stringMatching(/^There is no flow\.config\.ts in .+: .+ guided-flow create NAME\.$/) as unknown,
+        said: expect.stringMatching(/^.+ has no flow\.config\.ts\. .+ guided-flow create NAME\.$/) as unknown,
       });
     },
   );
@@ -47,15 +47,13 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     await project.write('flow.config.ts', '');
     expect(await refused('build')).toEqual({
       code: 2,
-      said: 'The packages of this project are not installed: run npm install first.',
+      said: 'The packages of this project are not installed. Run npm install first.',
     });
   });
 
   test('what a port is, for one that is none', async () => {
-    expect((await refused('dev', '--port', 'http')).said).toBe('--port is a number from 0 to 65535, not "http".');
-    expect((await refused('dev', '--prot', '80')).said).toBe(
-      'This takes --port N and --host ADDRESS, and nothing else.',
-    );
+    expect((await refused('dev', '--port', 'http')).said).toBe('--port must be a number from 0 to 65535, not "http".');
+    expect((await refused('dev', '--prot', '80')).said).toBe('Usage: [--port N] [--host ADDRESS]');
   });
 
   test('that a port is taken', async () => {
@@ -65,7 +63,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     const { port } = server.address() as AddressInfo;
     const { code, said } = await project.guidedFlow('dev', '--port', String(port));
     server.close();
-    expect(said).toBe(`Port ${port} is taken: choose another with --port.`);
+    expect(said).toBe(`Port ${port} is in use. Choose another with --port.`);
     expect(code).toBe(2);
   });
 
@@ -73,7 +71,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     await project.make();
     expect(await refused('preview')).toEqual({
       code: 2,
-      said: 'There is no dist/ to serve: run guided-flow build first.',
+      said: 'There is no dist/ to serve. Run guided-flow build first.',
     });
   });
 
@@ -129,7 +127,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(await project.guidedFlow('build')).toEqual({
       code: 2,
       said: expect.stringMatching(
-        /^There is no flow\.json in .+: add it, or name another `folder` in flow\.config\.ts$/,
+        /^There is no flow\.json in .+\. Add it, or name another `folder` in flow\.config\.ts$/,
       ),
     });
   });

@@ -56,7 +56,7 @@ test('guided-flow studio writes the studio of a flow with findings, and tells ho
   expect(await studio('--out', 'out')).toEqual({
     code: 0,
     said: expect.stringMatching(
-      /^The studio is in .+out, for any server of files\. It shows what flow-lint finds: 1 finding\.$/,
+      /^Wrote the studio to .+out\. Serve it with any web server\. It shows 1 finding of flow-lint\.$/,
     ) as unknown,
   });
   const told = async (file: string): Promise<unknown> =>
@@ -85,10 +85,10 @@ describe('guided-flow studio writes nothing, and says why,', () => {
   });
 
   test.each([
-    ['without a folder', [], /^A folder is needed that is missing or empty: guided-flow studio --out DIR\.$/],
-    ['with what it does not know', ['--ou', 'out'], /^studio takes --out DIR, and nothing else\.$/],
-    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty: .+ Nothing was written\.$/],
-    ['where the folder is a file', ['--out', 'package.json'], /package\.json is there and is no folder/],
+    ['without a folder', [], /^Usage: guided-flow studio --out DIR, where DIR is missing or empty$/],
+    ['with what it does not know', ['--ou', 'out'], /^Usage: guided-flow studio --out DIR$/],
+    ['where the folder holds something', ['--out', '.'], /^The folder .+ is not empty\. .+ Nothing was written\.$/],
+    ['where the folder is a file', ['--out', 'package.json'], /package\.json exists and is not a readable folder/],
     [
       'where it would be among the files of the flow',
       ['--out', 'flow/out'],

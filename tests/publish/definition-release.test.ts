@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, switched, turn } from '../../tools/publish/turn.ts';
+import { backTo, switched, turn } from '../../tools/publish/switch-release.ts';
 import { runtimeRecordName } from '../../tools/vite/runtime-record.ts';
 import { createLibrarySite, type LibrarySite } from './published-library.ts';
 
@@ -75,11 +75,11 @@ describe('a site', () => {
     const before = await readLedger(site.folder);
     await expect(site.publishFlow(['"ask.button"', '"ask.knob"'])).rejects.toMatchObject({
       code: 'not-passed',
-      message: expect.stringMatching(/ask\.button[\s\S]*Nothing is published: flow-lint says no/) as unknown,
+      message: expect.stringMatching(/ask\.button[\s\S]*Nothing was published: flow-lint found problems/) as unknown,
     });
     const other = { file: 'scenarios/a-card.json' };
     await expect(site.publishFlow(['"step": "WELCOME"', '"step": "ASK_NAME"'], other)).rejects.toMatchObject({
-      message: expect.stringMatching(/Nothing is published: a scenario of the flow says no/) as unknown,
+      message: expect.stringMatching(/Nothing was published: a scenario of the flow failed/) as unknown,
     });
     expect(await readLedger(site.folder)).toEqual(before);
   });
@@ -90,14 +90,14 @@ describe('a site', () => {
     await writeFile(file, record.replace(/("start\.ts":")[^"]+/, '$1another'));
     await expect(site.publishFlow(['Who would', 'Who should'])).rejects.toMatchObject({
       code: 'changed-code',
-      message: expect.stringContaining('start.ts differ') as unknown,
+      message: expect.stringContaining('start.ts. Check out') as unknown,
     });
     await writeFile(file, record);
   });
 
   test.each([
     [{ locales: ['en-US'], variant: 'trial' }, 'names the variant "trial", which the flow does not have'],
-    [{ locales: ['en-US', 'es-US'] }, 'offers es-US, which the flow has no copy in'],
+    [{ locales: ['en-US', 'es-US'] }, 'offers the locales es-US, but the flow has no copy for them'],
   ])('takes no definition without what its configuration asks for: %j', async (asked, why) => {
     const before = await readLedger(site.folder);
     const file = join(site.folder, 'releases', String(before.live.at(-1)), 'config.json');

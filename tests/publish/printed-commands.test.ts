@@ -108,13 +108,13 @@ describe('docs/publishing.md, followed word by word', () => {
   });
 
   test('gives a staged release to a share, to more, to nobody, and to everybody', async () => {
-    expect(await follow('publish flow SITE --share 5')).toContain('staged: 5 of 100 visitors, and /next.html');
+    expect(await follow('publish flow SITE --share 5')).toContain('staged: 5 % of visitors, and /next.html');
     expect(await site('public/next.html')).toContain('Who is fond of books?');
     expect(await site('public/index.html')).toContain('data-share="5"');
-    expect(await follow('publish share SITE 20')).toContain('staged: 20 of 100');
+    expect(await follow('publish share SITE 20')).toContain('staged: 20 % of visitors');
     said.length = 0;
     expect(await follow('withdraw SITE')).not.toContain('staged');
-    expect(await follow('publish build SITE --share 5')).toMatch(/5 .* runtime of 5 {2}staged: 5 of 100/);
+    expect(await follow('publish build SITE --share 5')).toMatch(/5 .* runtime of 5 {2}staged: 5 % of visitors/);
     said.length = 0;
     expect(await follow('publish promote SITE')).toMatch(/5 .* {2}live$/);
   });
@@ -123,14 +123,14 @@ describe('docs/publishing.md, followed word by word', () => {
     expect(await follow('publish back SITE')).toMatch(/3 .* {2}live\n/);
     said.length = 0;
     expect(await follow('back SITE 7')).toMatch(/^ +1 .* {2}live\n/);
-    expect(await follow('publish off SITE')).toContain('live, and switched off: everybody is shown whom to call');
+    expect(await follow('publish off SITE')).toContain('live but switched off: visitors see the contact page');
     expect(await site('public/index.html')).toMatch(/Call the desk/);
     expect(await site('public/index.html')).not.toContain('<script');
     await follow('on SITE');
     expect(await site('public/index.html')).toContain('<script');
     said.length = 0;
     expect((await follow('publish status SITE')).split('\n')).toHaveLength(5);
-    expect(await follow('publish clean SITE 31')).toContain('Nothing is old enough.');
+    expect(await follow('publish clean SITE 31')).toContain('No releases to remove.');
   });
 
   test('tells servers, and brings the site into a store', async () => {

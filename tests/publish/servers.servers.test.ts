@@ -6,7 +6,7 @@ import { expect, type Page, test as plain } from 'playwright/test';
 import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
 import { siteSettings, writeHosts } from '../../tools/publish/hosts/write-hosts.ts';
 import { isKept } from '../../tools/publish/site-files.ts';
-import { switched, turn } from '../../tools/publish/turn.ts';
+import { switched, turn } from '../../tools/publish/switch-release.ts';
 import { upload } from '../../tools/publish/upload.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';

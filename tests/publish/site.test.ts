@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clean } from '../../tools/publish/clean.ts';
 import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
-import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/turn.ts';
+import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/switch-release.ts';
 import { buildOf, publishSmall } from './small-build.ts';
 
 let site = '';
@@ -119,7 +119,7 @@ describe('what is published', () => {
     await clean(site, 31, day(100));
     expect(await publicFile('embed/v1.0.0/loader.js')).toBe('first');
     await expect(publish(buildOf('three', { 'embed/v1.0.0/loader.js': 'other' }), day(101))).rejects.toThrow(
-      'raise "version" in package.json',
+      'Raise "version" in package.json',
     );
   });
 

@@ -43,7 +43,7 @@ describe('guided-flow publish hosts', () => {
     expect(await hosts()).toEqual({
       code: 0,
       said: expect.stringMatching(
-        /^Written: .*nginx\.conf, .*cloudfront\.json\.\nNo _headers: the policy is longer than the 2000 letters .+\.$/,
+        /^Written: .*nginx\.conf, .*cloudfront\.json\.\nNo _headers: the policy is longer than the limit of 2000 characters .+\.$/,
       ) as unknown,
     });
     expect(await readdir(join(site, 'hosts'))).toEqual(all.filter((name) => name !== '_headers'));
@@ -63,7 +63,7 @@ describe('guided-flow publish hosts', () => {
     await publish("default-src 'none'", { apiBase: 'https://api.evenroad.com/' });
     expect(await hosts('--api', 'https://api.internal')).toEqual({
       code: 2,
-      said: 'The configuration of the live release calls https://api.evenroad.com/, so there is nothing to pass on: leave out --api, or publish one whose "apiBase" is a path.',
+      said: 'The live release calls https://api.evenroad.com/ directly, so there is nothing to proxy. Leave out --api, or publish a configuration whose "apiBase" is a path.',
     });
   });
 
@@ -73,7 +73,7 @@ describe('guided-flow publish hosts', () => {
       await publish("default-src 'none'");
       expect(await hosts('--api', address)).toEqual({
         code: 2,
-        said: `--api is an address without a path, such as https://api.internal, not "${address}".`,
+        said: `--api must be an address without a path, such as https://api.internal, not "${address}".`,
       });
       expect(await readdir(site)).not.toContain('hosts');
     },

@@ -148,7 +148,7 @@ describe('flow v1', () => {
     check.sandbox.world.clock.offsetMs = 120_000;
     const late = await askV1(check);
     expect(late.status).toBe(410);
-    expect(await late.json()).toEqual({ error: 'The key is too old.' });
+    expect(await late.json()).toEqual({ error: 'The key has expired.' });
     expect(await check.finish('anything')).toMatchObject({ error: { code: 10_001 } });
   });
 });

@@ -45,7 +45,7 @@ describe('after a change of number', () => {
     const earlier = await open(wrong);
 
     expect(earlier.status).toBe(410);
-    expect(earlier.text).toContain('Another number was entered since.');
+    expect(earlier.text).toContain('A different number was entered.');
     expect(outcome()).toBe('open');
     expect((await open(right)).status).toBe(200);
     expect(outcome()).toBe('done');

@@ -95,7 +95,7 @@ test('calls can be let fail, the clock set and everything forgotten by buttons, 
   const told = page.getByRole('status');
 
   await page.getByLabel('How often').fill('2');
-  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await page.getByRole('button', { name: 'Add fault' }).click();
   await expect(told).toHaveText('The next 2 of POST vehicle/getvin will fail.');
   expect(sandbox.world.faults.list()).toMatchObject([
     { method: 'POST', path: 'vehicle/getvin', times: 2, status: 500 },
@@ -106,12 +106,12 @@ test('calls can be let fail, the clock set and everything forgotten by buttons, 
   await expect(told).toHaveText('The clock is 5 minutes ahead.');
   expect(sandbox.world.clock.offsetMs).toBe(300_000);
 
-  await page.getByRole('button', { name: 'Forget all faults' }).click();
-  await expect(told).toHaveText('Done: Forget all faults.');
+  await page.getByRole('button', { name: 'Remove all faults' }).click();
+  await expect(told).toHaveText('Done: Remove all faults.');
   expect(sandbox.world.faults.list()).toEqual([]);
 
-  await page.getByRole('button', { name: 'Forget everything' }).click();
-  await expect(told).toHaveText('Done: Forget everything.');
+  await page.getByRole('button', { name: 'Reset everything' }).click();
+  await expect(told).toHaveText('Done: Reset everything.');
   expect(sandbox.world.clock.offsetMs).toBe(0);
   expect(errors).toEqual([]);
 });

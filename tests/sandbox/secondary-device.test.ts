@@ -48,7 +48,7 @@ test('the page lists the device that waits, and no other once it was answered', 
 
   expect(await told).toEqual({ next: 'done' });
   expect(await reply.text()).toContain('data-outcome="confirm"');
-  expect(await page()).toContain('None waits.');
+  expect(await page()).toContain('No device is waiting.');
   expect((await press('confirm')).status).toBe(404);
 });
 
@@ -77,5 +77,5 @@ test('a device that waits for a link is not listed', async () => {
   const { client, page } = await waiting();
   await client('mobile/instantlink/start', { sourceIp: null });
 
-  expect(await page()).toContain('None waits.');
+  expect(await page()).toContain('No device is waiting.');
 });

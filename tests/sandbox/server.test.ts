@@ -125,8 +125,8 @@ test('a taken port is an error that names the port and the setting', async () =>
   const port = Number(new URL(first.origin).port);
   const partnerPort = Number(new URL(first.partnerOrigin).port);
 
-  await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to another port.`);
-  await expect(startSandbox({ partnerPort })).rejects.toThrow(`Port ${partnerPort} is taken. Set PARTNER_PORT`);
+  await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is in use. Set PORT to another port.`);
+  await expect(startSandbox({ partnerPort })).rejects.toThrow(`Port ${partnerPort} is in use. Set PARTNER_PORT`);
 });
 
 test('a closed sandbox frees its port', async () => {

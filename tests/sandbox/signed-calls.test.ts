@@ -83,7 +83,7 @@ describe('a signed report', () => {
     );
 
     expect(reply).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
-    expect(reply.message).toContain('too old');
+    expect(reply.message).toContain('has expired');
   });
 
   test.each([

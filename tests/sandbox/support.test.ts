@@ -39,7 +39,7 @@ describe('a support code', () => {
   test('that nobody told of is said to be unknown', async () => {
     const sandbox = await withFailure();
     const { text } = await sandbox.send('GET', '/sandbox/support/0000-0000');
-    expect(text).toContain('No failure was told of under this code.');
+    expect(text).toContain('No failure was reported with this code.');
     expect(text).not.toContain('getvin');
   });
 });

@@ -71,7 +71,7 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
       await untilGone(all);
       const next = here.copy.node('tools/start.mjs', here.env);
       await untilInstalling(here);
-      expect(next.said()).not.toContain('Another command');
+      expect(next.said()).not.toContain('Waiting for another');
     },
   );
 
@@ -80,10 +80,8 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
     const first = here.copy.node('tools/start.mjs', here.env);
     const all = await installing(here, first);
     const second = here.copy.node('tools/start.mjs', here.env);
-    await untilSaid(second, 'waiting');
-    expect(second.said()).toBe(
-      `Another command (process ${first.process.pid}) installs or builds here; waiting for it …\n`,
-    );
+    await untilSaid(second, 'Waiting');
+    expect(second.said()).toBe(`Waiting for another install or build (process ${first.process.pid}) …\n`);
     kill(first.process.pid ?? 0, 'SIGTERM');
     await untilGone(all);
     await untilInstalling(here);
@@ -94,7 +92,7 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
     const { copy, env } = await place(context);
     // Nothing listens at the port of the service that throws everything away.
     const command = copy.node('tools/start.mjs', { ...env, npm_config_registry: 'http://127.0.0.1:9' });
-    await untilSaid(command, 'http://127.0.0.1:9 cannot be reached (ECONNREFUSED); npm tries it again.');
+    await untilSaid(command, 'Cannot reach http://127.0.0.1:9 (ECONNREFUSED). npm is retrying.');
     expect(await command.ended).toBe(1);
     // On a slow machine it says in between that it goes on.
     const said = command
@@ -103,10 +101,10 @@ describe.concurrent('while packages are installed', { timeout: 300_000 }, () => 
       .replaceAll(/^Installing packages … \d+ s\n/gm, '');
     expect(said.split('\n')).toEqual([
       'Installing packages …',
-      'http://127.0.0.1:9 cannot be reached (ECONNREFUSED); npm tries it again.',
-      'The packages could not be installed, because http://127.0.0.1:9 cannot be reached.',
-      'Connect to the network, or tell npm of your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
-      'What npm said is in .cache/details.log.',
+      'Cannot reach http://127.0.0.1:9 (ECONNREFUSED). npm is retrying.',
+      'npm install failed: cannot reach http://127.0.0.1:9.',
+      'Connect to the network, or configure your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
+      'Full output: .cache/details.log',
     ]);
     expect(await readFile(join(copy.root, '.cache', 'details.log'), 'utf8')).toContain('npm error code ECONNREFUSED');
     expect(existsSync(join(copy.root, '.cache', 'setup.lock'))).toBe(false);

@@ -35,7 +35,7 @@ describe.concurrent('npm start', { timeout: 300_000 }, () => {
         `Sandbox         ${address}sandbox`,
         "Partner's page  http://127.0.0.1:0/",
         '',
-        'Ctrl-C ends it.',
+        'Press Ctrl-C to stop.',
         '',
       ]
         .join('\n')

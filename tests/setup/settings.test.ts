@@ -22,31 +22,31 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
   [
     'a taken port',
     () => ({ PORT: '0', PARTNER_PORT: takenPort() }),
-    () => `Port ${takenPort()} is taken. Set PARTNER_PORT to another port.`,
+    () => `Port ${takenPort()} is in use. Set PARTNER_PORT to another port.`,
   ],
   [
     'what is no port',
     () => ({ PORT: 'abc', PARTNER_PORT: '0' }),
-    () => 'PORT is "abc": it must be a port from 0 to 65535.',
+    () => 'PORT must be a port from 0 to 65535, not "abc".',
   ],
   [
     'one port for both',
     () => ({ PORT: '65123', PARTNER_PORT: '65123' }),
-    () => 'PORT and PARTNER_PORT are both 65123: each needs one of its own.',
+    () => 'PORT and PARTNER_PORT are both 65123. Set two different ports.',
   ],
   [
     'an address of another machine',
     () => ({ PORT: '0', PARTNER_PORT: '0', HOST: '203.0.113.7' }),
     () =>
-      'HOST is "203.0.113.7", which is no address of this machine. Leave it out for 127.0.0.1, or set 0.0.0.0 for all of them.',
+      'HOST is "203.0.113.7", which is not an address of this machine. Remove it to use 127.0.0.1, or set 0.0.0.0 for all addresses.',
   ],
   [
     'an environment and a flow that are not there, both at once',
     () => ({ PORT: '0', PARTNER_PORT: '0', ENVIRONMENT: 'staging', FLOW_DIR: 'nope' }),
     () =>
       [
-        'ENVIRONMENT is "staging": config/ has dev, prod, qa. Set it to one of them, or add config/staging.json.',
-        'FLOW_DIR is "nope": there is no flow.json in that folder of the repository.',
+        'Unknown ENVIRONMENT "staging". config/ has dev, prod, qa. Set it to one of them, or add config/staging.json.',
+        'FLOW_DIR is "nope", but that folder of the repository has no flow.json.',
       ].join('\n'),
   ],
 ])('npm start tells %s in a sentence, before it installs anything', async (_, env, sentence) => {
@@ -63,6 +63,6 @@ test.each(['start', 'dev', 'build', 'test', 'bench', 'nightly', 'configure', 'fl
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
     const command = copy.node(`tools/${name}.mjs`, { NODE_OPTIONS: `--import "${old}"`, ENVIRONMENT: 'nope' });
     expect(await command.ended).toBe(2);
-    expect(command.said().trim()).toBe('Node 20.19 or newer is needed; this is 18.20.8. See https://nodejs.org.');
+    expect(command.said().trim()).toBe('Node.js 20.19 or later is required; this is 18.20.8. See https://nodejs.org.');
   },
 );

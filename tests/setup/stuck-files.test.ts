@@ -29,7 +29,7 @@ test('a run in which no file has ended for 30 minutes fails, and names those tha
   expect(told).not.toHaveBeenCalled();
   expect(() => vi.advanceTimersByTime(minute)).toThrow('exit 1');
   expect(told).toHaveBeenCalledExactlyOnceWith(
-    'No file of tests has ended for 30 minutes. Still run: tests/one.test.ts, tests/third.test.ts',
+    'No test file has finished for 30 minutes. Still running: tests/one.test.ts, tests/third.test.ts',
   );
 });
 

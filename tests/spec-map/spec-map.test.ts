@@ -104,7 +104,7 @@ describe('reports', () => {
 
   test('give nothing for tests that show no statement, and refuse what is no report', () => {
     expect(readReport(vitest('passed', []), '/repository')).toEqual([]);
-    expect(() => readReport({}, '/repository')).toThrow('no report');
+    expect(() => readReport({}, '/repository')).toThrow('not a JSON report');
   });
 });
 

@@ -360,7 +360,7 @@ test('marks on the map what the scenarios come through, and lists what none does
   await panel.getByLabel(/^Play all scenarios/).check();
   await expect(panel).toContainText('1 of 1 scenarios hold.');
   await choose(page, 'Step', 'NAME_PARTY');
-  await expect(panel).toContainText('Nobody comes to NAME_PARTY');
+  await expect(panel).toContainText('No scenario reaches NAME_PARTY');
   await page.getByRole('button', { name: 'Map' }).click();
   const map = page.getByRole('region', { name: 'Steps and the ways between them' });
   await expect(map.getByRole('button', { name: /^SEE_YOU_THERE/ })).toContainText(

@@ -12,7 +12,6 @@ const widgets: Readonly<Record<string, WidgetDeclaration>> = {
   'select-field': { ...control, accepts: ['string'], props: { prompt: text } },
 };
 
-/** The registries of the flows of `generatedFlow`. */
 export const generatedRegistries: Registries = {
   actions: { save: { about: 'Saves.', input: ['answers'], success: ['saved'], failure: ['unreachable'] } },
   sessions: {},
@@ -22,7 +21,7 @@ export const generatedRegistries: Registries = {
 
 const locales = ['en-US', 'de-DE'];
 
-/** A valid flow of so many steps, each with its own form, guards, call and copy. */
+/** A valid flow with the given number of steps, each with its own form, guards, call and copy. */
 export function generatedFlow(steps: number): SourceFile[] {
   const numbers = Array.from({ length: steps }, (_, index) => index);
   const copy = Object.fromEntries(numbers.flatMap((n) => Object.entries(copyOf(n))));
@@ -44,7 +43,7 @@ export function generatedFlow(steps: number): SourceFile[] {
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }
 
-/** A flow of ten steps, one of which has so many mistakes in its view or in a program. */
+/** A flow of ten steps, one of which has `mistakes` mistakes in its view or in a program. */
 export function faultyFlow(mistakes: number, where: 'view' | 'program'): SourceFile[] {
   const numbers = Array.from({ length: mistakes }, (_, n) => n);
   const wrong =

@@ -1,9 +1,9 @@
 import type { SideName } from './forms/sides.ts';
 
-/** The most that the engine may take of what other sides take: 1.4 is 40 % more, 1 is no more. */
+/** Highest allowed ratios of the engine to other sides: 1.4 is 40 % more, 1 is no more. */
 export type Goals = Partial<Readonly<Record<SideName, number>>>;
 
-/** The goals of each row that all sides share, in the order of the report. */
+/** Goals of each row that all sides share, in the order of the report. */
 export const goals = {
   'interactive, loopback': { floor: 1.4, rjsf: 1.1, surveyjs: 1 },
   'first paint, loopback': { surveyjs: 1 },
@@ -20,5 +20,5 @@ export const goals = {
 
 export type GoalName = keyof typeof goals;
 
-/** Scripts and styles that the refinance application fetches before its first step, in kB after gzip. */
+/** Scripts and styles that the refinance application loads before its first step, in kB after gzip. */
 export const mostApplicationKB = 123.8;

@@ -1,22 +1,21 @@
 import { sideOf, sides, type Side, type SideName } from './forms/sides.ts';
 
-/** A value of each side. */
 export type PerSide<Value> = Readonly<Record<SideName, Value>>;
 
-// The engine is next to both sides that it is closest to.
+// The engine is next to the two sides that it is compared with most closely.
 const everyRound = [sideOf('floor'), sideOf('ours'), sideOf('rjsf')];
 const firstRounds = [...everyRound, sideOf('surveyjs'), sideOf('form-js')];
 
 /** Rounds of the sides that are much slower or have no goals. */
 const roundsOfAll = 3;
 
-/** The sides that are measured in a round, one right after the other. Every second round is in reverse order. */
+/** Sides of a round, in order. Every second round is reversed. */
 export function sidesOfRound(round: number): readonly Side[] {
   const ordered = round < roundsOfAll ? firstRounds : everyRound;
   return round % 2 === 0 ? ordered : ordered.toReversed();
 }
 
-/** Measures the sides in rounds, so that the costs of a round are of the same moment and their ratio has little noise. */
+/** Measures the sides in rounds, so that ratios compare costs of the same moment. */
 export async function inPairs<Cost>(
   rounds: number,
   measure: (side: Side) => Promise<Cost>,
@@ -32,19 +31,16 @@ export function noCosts<Cost>(): Record<SideName, Cost[]> {
   return Object.fromEntries(sides.map(({ name }) => [name, [] as Cost[]])) as Record<SideName, Cost[]>;
 }
 
-/** A value of each side, computed from another one. */
 export function perSide<From, To>(values: PerSide<From>, compute: (value: From) => To): PerSide<To> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, compute(value)])) as PerSide<To>;
 }
 
-/**
- * The median of the ratios of measurements from the same round. `other` may have fewer rounds.
- */
+/** Median of the ratios of measurements from the same round. `other` may have fewer rounds. */
 export function pairedRatio(ours: readonly number[], other: readonly number[]): number {
   return median(other.map((cost, round) => (ours[round] ?? Number.NaN) / cost));
 }
 
-/** The middle value, or the greater of the two middle values; 0 if there are none. */
+/** Median; the greater of the two middle values, or 0 if there are none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

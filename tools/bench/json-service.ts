@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { editorSchemas } from '../definition/editor/editor-schemas.ts';
 
-// `import` does not find the names of its CommonJS exports.
+// `import` does not find the named exports of this CommonJS module.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof JsonService;
@@ -12,8 +12,8 @@ const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
 const base = 'file:///flow/';
 
 /**
- * Counts the findings of the JSON service of VS Code in the files of a flow, with the schemas that editors use. It checks the same
- * files as flow-lint, but each file on its own.
+ * Counts the findings of VS Code's JSON service in the files of a flow. Unlike flow-lint, it checks each file
+ * separately.
  */
 export function jsonService(compilation: Compilation): (sources: readonly SourceFile[]) => Promise<number> {
   const schemas: Readonly<Record<string, string>> = editorSchemas(compilation);
@@ -35,7 +35,6 @@ export function jsonService(compilation: Compilation): (sources: readonly Source
   };
 }
 
-/** The schema of each file. */
 const folders: Readonly<Record<string, string>> = {
   'flow.json': 'flow.schema.json',
   'context.json': 'context.schema.json',

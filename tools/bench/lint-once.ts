@@ -1,5 +1,5 @@
-// Measures the first check of a process, after the program has loaded: of the refinance `flow`, including reading its files, or of a
-// flow of 1,000 `steps`, by `ours` or by the `baseline`. Prints the time in ms and the most memory used in MiB.
+// Measures the first check of a process after its code is loaded. Checks the refinance `flow` or a flow of 1,000
+// `steps`. Prints the time in ms and the peak memory in MiB.
 import { existsSync, readFileSync } from 'node:fs';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
@@ -15,13 +15,13 @@ await check(what === 'flow' ? await readSources('flow') : generated);
 const ms = performance.now() - start;
 console.log(JSON.stringify({ ms, mib: peakKB() / 1_024 }));
 
-/** The most memory that this process used, in kB. On Linux, `maxRSS` includes the process that started it. */
+/** Peak memory of this process, in kB. On Linux, `maxRSS` would include its parent. */
 function peakKB(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? process.resourceUsage().maxRSS);
 }
 
-// Imported only here, for the loader of flow.config.ts uses memory too.
+// Imported only if needed, because it increases the peak memory.
 async function registriesOfFlow(): Promise<Registries> {
   const { loadFlowConfig } = await import('../compile/flow-config.ts');
   return (await loadFlowConfig('flow.config.ts')).registries;

@@ -1,10 +1,32 @@
-import { parts } from './parts.ts';
+import { measureCompile } from './measure-compile.ts';
+import { measureDecide } from './measure-decide.ts';
+import { measureForms } from './measure-forms.ts';
+import { measureGroups } from './measure-groups.ts';
+import { measureLint } from './measure-lint.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureStart } from './measure-start.ts';
+import { measureSubmits } from './measure-submits.ts';
+import { measureWeight } from './measure-weight.ts';
 import { reportOf } from './report.ts';
-import { createStage } from './stage.ts';
+import type { Row } from './row.ts';
+import { createStage, type Stage } from './stage.ts';
+
+/** Parts of `npm run bench`, in the order of the report. */
+const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
+  start: measureStart,
+  forms: measureForms,
+  submits: measureSubmits,
+  pages: measurePages,
+  weight: measureWeight,
+  groups: measureGroups,
+  decide: measureDecide,
+  compile: measureCompile,
+  lint: measureLint,
+};
 
 /**
- * `npm run bench`: measures the engine beside a form by hand and beside other form renderers, all in one run, so that the ratios
- * are comparable between machines. `npm run bench -- forms lint` measures two parts only.
+ * `npm run bench [PART …]`: measures the engine, a form by hand and other form renderers in one run, so that ratios
+ * are comparable between machines. May import `src`, `sandbox` and other tools.
  */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in parts));

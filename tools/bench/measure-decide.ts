@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'page0.field2', value });
 
-/** Time to decide and to resolve in Node, without a page, compared with a copy of the snapshot. */
+/** Time of `decide` and resolve in Node, compared with a copy of the snapshot. */
 export async function measureDecide(stage: Stage): Promise<BaselineRow[]> {
   const registries = await stage.registries();
   const rows: BaselineRow[] = [];
@@ -36,7 +36,6 @@ async function costsOf(registries: Registries, fields: number): Promise<Baseline
   ];
 }
 
-/** The calls to measure, on a form of so many fields. */
 function runForm(registries: Registries, fields: number) {
   const { flow } = compileBenchForm({ fields, pages: 1 }, registries);
   const runnable: RunnableFlow = { flow, functions: {}, validators: {} };
@@ -50,7 +49,7 @@ function runForm(registries: Registries, fields: number) {
   return {
     first,
     decideKey: () => next(first, typed(`${(calls += 1)}`)),
-    // Two snapshots take turns, as after two keys: the resolver caches the last one.
+    // Two snapshots alternate, as after two keys, because the resolver caches the last one.
     resolveKey: () => resolve((calls += 1) % 2 === 0 ? screens[0] : screens[1]),
     submit: () => next(first, { kind: 'raise', name: 'SUBMIT', form: 'form-0', data: {} }),
   };

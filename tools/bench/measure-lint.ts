@@ -15,9 +15,8 @@ import { lowestUs, type BaselineRow } from './row.ts';
 import type { Stage } from './stage.ts';
 
 /**
- * Time and memory to check flows of several sizes, compared with the JSON service of VS Code on the same files: the first check of a
- * process, as on the command line, and later ones, as in an editor. The files of the refinance flow are read for each check. Those of
- * the generated flows are in memory.
+ * Time and memory to check flows of several sizes, compared with VS Code's JSON service. Measures the first check of
+ * a process and later ones.
  */
 export async function measureLint(stage: Stage): Promise<BaselineRow[]> {
   const registries = await stage.registries();
@@ -42,7 +41,7 @@ const baselineName = 'JSON service of VS Code';
 type Part = 'ms' | 'mib';
 type Compared = Pick<BaselineRow, 'ours' | 'baseline'>;
 
-/** The lowest values of several processes, each of which runs one check. */
+/** Lowest values of several processes, each of which runs one check. */
 async function once(script: string, what: 'flow' | 'steps', rounds: number): Promise<Readonly<Record<Part, Compared>>> {
   const lowest = { ms: { ours: Infinity, baseline: Infinity }, mib: { ours: Infinity, baseline: Infinity } };
   for (let round = 0; round < rounds; round += 1) {
@@ -55,7 +54,7 @@ async function once(script: string, what: 'flow' | 'steps', rounds: number): Pro
   return lowest;
 }
 
-/** Compiles `lint-once.ts` to JavaScript, as in the published package, so that no process compiles TypeScript. */
+/** Compiles `lint-once.ts` to JavaScript, so that the measured processes compile no TypeScript. */
 async function compileOnce(): Promise<{ readonly script: string; readonly remove: () => Promise<void> }> {
   const file = 'tools/bench/lint-once.ts';
   const folder = join(root, '.cache', `lint-once-${process.pid}`);

@@ -8,8 +8,7 @@ import type { Stage } from './stage.ts';
 const rounds = 15;
 
 /**
- * From the request of the page until it is interactive, and until its first paint: the same form of five fields on all sides. The
- * engine's form is published by our build.
+ * Time until the form of five fields is interactive and until its first paint.
  *
  * @throws Error if a page loses a key that is typed when it becomes interactive
  */

@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 
 const rounds = 15;
 
-/** All work of the page for a submit that finds errors. */
+/** Work of the page for a submit that finds errors. */
 export async function measureSubmits(stage: Stage): Promise<SidesRow[]> {
   const [browser, origin] = [await stage.browser(), await stage.pages()];
   const costs = await inPairs(rounds, (side) => submit(browser, origin, side));

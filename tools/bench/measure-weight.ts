@@ -7,7 +7,7 @@ import { openStart, timeOf, type Start } from './page/start.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
-/** Scripts and styles that the application and the page of each side fetch until they are interactive. */
+/** Scripts and styles that each page loads until it is interactive. */
 export async function measureWeight(stage: Stage): Promise<Row[]> {
   const browser = await stage.browser();
   const [pages, form, application] = [await stage.pages(), await stage.form(), await stage.application()];
@@ -40,7 +40,7 @@ async function weightOf(browser: Browser, start: Start): Promise<number> {
   return files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0) / 1_000;
 }
 
-// Runs in the page. It contains no named functions: for those, tsx calls a helper that a page does not have.
+// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
 function fetchedUntil(moment: number): string[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const before = resources.filter(({ responseEnd }) => responseEnd <= moment).map(({ name }) => name);

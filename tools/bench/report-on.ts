@@ -5,7 +5,7 @@ import { pretty } from '../flow-lint/formats/pretty.ts';
 import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
-/** The report of flow-lint on a flow: the findings, ordered by cause, each with an excerpt of its file. */
+/** Report of flow-lint on a flow, with causes and excerpts. */
 export function reportOn(sources: readonly SourceFile[], registries: Registries): string {
   const compilation = compileFlow(sources, registries);
   return pretty(withCauses(compilation, lintFlow(compilation)), compilation.sources, (file) => file);

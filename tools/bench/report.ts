@@ -5,10 +5,10 @@ import type { BaselineRow, Row, SidesRow, Unit } from './row.ts';
 
 const [nameWidth, figureWidth, ratioWidth] = [48, 10, 26];
 
-/** The sides that goals compare the engine with. */
+/** Sides that goals compare the engine with. */
 const compared = sides.filter(({ name }) => name === 'floor' || name === 'rjsf' || name === 'surveyjs');
 
-/** The rows of one part as text: a table of the rows that all sides share, and one line for each other row. */
+/** Text of the rows of one part: a table of the rows that all sides share, and one line for each other row. */
 export function reportOf(rows: readonly Row[]): string {
   const shared = rows.filter((row): row is SidesRow => 'costs' in row);
   const others = rows.filter((row): row is BaselineRow => 'baseline' in row);
@@ -38,7 +38,6 @@ function figure(value: number, unit: Unit): string {
   return `${value.toFixed(value < 10 ? 2 : value < 1_000 ? 1 : 0)} ${unit}`;
 }
 
-/** @param goal the most that the ratio may be */
 function ratio(value: number, goal: number | undefined): string {
   if (goal === undefined) return value.toFixed(2);
   return `${value.toFixed(2)} (goal ${goal}${value > goal ? ', MISSED' : ''})`;

@@ -3,28 +3,27 @@ import type { PerSide } from './in-pairs.ts';
 
 export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
 
-/** A row that all sides share: what each side took in each round. */
+/** A row that all sides share, with the cost of each round. */
 export interface SidesRow {
   readonly what: GoalName;
   readonly unit: Unit;
   readonly costs: PerSide<readonly number[]>;
 }
 
-/** A row about the engine or its tools alone, compared with something simpler. */
+/** A row about the engine or its tools only, compared with something simpler. */
 export interface BaselineRow {
   readonly what: string;
   readonly unit: Unit;
   readonly ours: number;
   readonly baseline: number;
   readonly baselineName: string;
-  /** The most that `ours` may be of the baseline. */
+  /** Highest allowed ratio of `ours` to `baseline`. */
   readonly goal?: number;
 }
 
-/** One line of the report. */
 export type Row = SidesRow | BaselineRow;
 
-/** The lowest times of two calls in µs. The calls alternate, after a warm-up. Other processes only ever add to a time. */
+/** Lowest times of two alternating calls, in µs, after a warm-up. The lowest, because other processes only add time. */
 export async function lowestUs(
   ours: () => unknown,
   baseline: () => unknown,

@@ -9,15 +9,15 @@ import { buildPages, pagesFolder } from './forms/build-pages.ts';
 import { checkSameForm } from './page/same-form.ts';
 import { publishForm } from './published-form/publish-form.ts';
 
-/** What the parts measure with. Each item is created on its first use. */
+/** Resources that the parts share, each created on first use. */
 export interface Stage {
   readonly registries: () => Promise<Registries>;
   readonly browser: () => Promise<Browser>;
-  /** Origin of the pages of all sides, each in a folder with the name of its side. */
+  /** Origin of the pages of all sides, one folder per side. */
   readonly pages: () => Promise<string>;
-  /** Origin of the form of five fields, published by our build and served under its policy. */
+  /** Origin of the published form of five fields, with its policy. */
   readonly form: () => Promise<string>;
-  /** Origin of the refinance application in dist/, served under its policy. */
+  /** Origin of the refinance application in `dist/`, with its policy. */
   readonly application: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -56,12 +56,11 @@ async function launch(): Promise<Browser> {
   const executablePath = await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const browser = await chromium.launch({ executablePath, args });
-  // Chromium without the headless shell starts a page much slower.
+  // Printed, because Chromium without the headless shell starts pages much slower.
   console.log(`\nMeasured in ${basename(executablePath)} ${browser.version()}`);
   return browser;
 }
 
-/** Serves a folder that our build wrote, under the policy in that folder. */
 async function servePublished(appDir: string): Promise<RunningSandbox> {
   return startSandbox({ appDir, csp: (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim() });
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// From a checkout the command runs from source; nothing has to be built first.
+// In a checkout, the TypeScript sources run without a build.
 import '../setup/require-node.mjs';
 import { register } from 'tsx/esm/api';
 

@@ -4,15 +4,17 @@ import { CommandError } from './errors.ts';
 import { expectEmpty } from './expect-empty.ts';
 import { ownFolder, ownVersion } from './own-package.ts';
 import { readArgs } from './read-args.ts';
-import { problemOfName } from './project-name.ts';
 
 const template = join(ownFolder, 'template');
 
+/** npm cannot install a dependency with the project's own name. */
+const dependencies = /^(?:guided-flow|react|react-dom|vite|vitest|msw|typescript)$/;
+
 /**
- * `guided-flow create NAME [--package SPEC]`: writes the files of a small working project into the folder NAME.
- * SPEC is what the project depends on, as npm takes it: a version (this one, if none is given), or the path of a tarball.
+ * `guided-flow create NAME [--package SPEC]`: writes a small project into the folder NAME. SPEC is the version or
+ * tarball of guided-flow to depend on. Default: this version.
  *
- * @throws {CommandError} for a name that no package may have, and for a folder that holds something
+ * @throws {CommandError} if the name is not valid or the folder is not empty
  */
 export async function create(args: readonly string[], folder: string): Promise<number> {
   const { name, spec } = readOptions(args);
@@ -37,24 +39,32 @@ function readOptions(args: readonly string[]): { readonly name: string; readonly
   const { values, positionals } = parsed(args);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new CommandError('One name is needed: guided-flow create NAME, which makes the folder NAME.');
+    throw new CommandError('Usage: guided-flow create NAME (creates the folder NAME)');
   const problem = problemOfName(name);
   if (problem !== undefined) throw new CommandError(`${problem} Choose another, such as my-flow.`);
   return { name, spec: values.package };
 }
 
+/** Why a name is not a valid package name; undefined if it is valid. */
+function problemOfName(name: string): string | undefined {
+  if (name.length > 214) return 'The name has more than 214 characters.';
+  if (!/^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/.test(name))
+    return `"${name}" is not a valid package name. Use lowercase letters, digits and hyphens.`;
+  if (/^(?:node_modules|favicon\.ico)$/.test(name) || dependencies.test(name)) return `"${name}" is reserved.`;
+  return undefined;
+}
+
 function parsed(args: readonly string[]) {
-  const usage = 'create takes a name and --package SPEC: guided-flow create NAME [--package SPEC].';
+  const usage = 'Usage: guided-flow create NAME [--package SPEC]';
   return readArgs(args, { allowPositionals: true, options: { package: { type: 'string' } } }, usage);
 }
 
-/** A path is written as the project sees it, and so that npm takes it for one. */
+/** Makes a path relative to the project and adds `file:`. */
 function dependencyOn(spec: string, folder: string, target: string): string {
   if (!/^\.{0,2}[\\/]|^[A-Za-z]:[\\/]|\.tgz$/.test(spec) || /^\w[\w+]+:/.test(spec)) return spec;
   return `file:${relative(target, resolve(folder, spec)).replaceAll('\\', '/')}`;
 }
 
-/** Files of a folder and of those in it, as paths from it. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -63,7 +73,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-/** npm keeps some files that begin with a dot out of packages, so in the template they begin with a line. */
+/** npm leaves some dot files out of packages, so in the template they start with `_`. */
 function nameOf(file: string): string {
   return file
     .split(/[\\/]/)
@@ -77,13 +87,13 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 
 function whatNext(folder: string): string {
   return [
-    `The project is in ${folder}. What comes next:`,
+    `Created the project in ${folder}. Next steps:`,
     '',
     `  cd ${folder}`,
     '  npm install',
-    '  npm run dev       the page, which follows every file you save',
-    '  npm test          flow-lint and the tests',
+    '  npm run dev       serves the page and reloads it when you save a file',
+    '  npm test          runs flow-lint and the tests',
     '',
-    'README.md there tells the rest.',
+    'For more, see README.md in that folder.',
   ].join('\n');
 }

@@ -1,16 +1,16 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A command could not do what it was asked to: its message is one sentence with the way out, and the command ends with 2. */
+/** A command that could not run. The message is one sentence with the fix. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Whether the disk or the system refused something: the message says what, and where. */
+/** Whether the operating system refused an operation. */
 export function isSystemError(cause: unknown): cause is NodeJS.ErrnoException {
   return cause instanceof Error && 'syscall' in cause;
 }
 
-/** What a plugin or a compiler has to say, with its causes, and without the frames of the bundler and its colours. */
+/** Message of a build error with its causes, stripped of stack frames and ANSI codes. */
 export function reasonOf(cause: unknown): string {
   const errors = typeof cause === 'object' && cause !== null && 'errors' in cause ? cause.errors : undefined;
   const [first = cause] = Array.isArray(errors) ? (errors as readonly unknown[]) : [];

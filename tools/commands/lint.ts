@@ -2,9 +2,9 @@ import { run } from '../flow-lint/run.ts';
 import { expectProject } from './project.ts';
 
 /**
- * `guided-flow lint`: flow-lint, with its parameters and codes.
+ * `guided-flow lint`: flow-lint with its arguments and exit codes.
  *
- * @throws {CommandError} where nothing says which flow
+ * @throws {CommandError} if no flow is named outside a project
  */
 export async function lint(args: readonly string[], folder: string): Promise<number> {
   if (args.length === 0) expectProject(folder);

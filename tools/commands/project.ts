@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { CommandError } from './errors.ts';
 import { readArgs } from './read-args.ts';
 
-/** @throws {CommandError} where a folder is none of a project, or its packages are not installed */
+/** @throws {CommandError} if the folder is not a project, or its packages are not installed */
 export function expectProject(folder: string): void {
   if (!existsSync(join(folder, 'flow.config.ts')))
     throw new CommandError(
-      `There is no flow.config.ts in ${folder}: run this in the folder of a project, or make one with guided-flow create NAME.`,
+      `${folder} has no flow.config.ts. Run this in the folder of a project, or create one with guided-flow create NAME.`,
     );
   if (!existsSync(join(folder, 'node_modules')))
-    throw new CommandError('The packages of this project are not installed: run npm install first.');
+    throw new CommandError('The packages of this project are not installed. Run npm install first.');
 }
 
-/** What Node reports of a file that no installed package gives out. */
+/** Error codes of Node for a missing file of a package. */
 const absent: ReadonlySet<unknown> = new Set(['MODULE_NOT_FOUND', 'ERR_PACKAGE_PATH_NOT_EXPORTED']);
 
-/** @returns the path of a file of a package that the project installed; undefined where there is none */
+/** Path of a file of an installed package; undefined if it is missing. */
 export function resolveIn(folder: string, file: string): string | undefined {
   try {
     return createRequire(join(folder, 'package.json')).resolve(file);
@@ -28,21 +28,21 @@ export function resolveIn(folder: string, file: string): string | undefined {
 }
 
 /**
- * Where a server is to listen.
+ * Port and host for a server.
  *
- * @throws {CommandError} for a port that is none, and for options that are not known
+ * @throws {CommandError} for a wrong argument
  */
 export function readAddress(args: readonly string[]): { readonly port?: number; readonly host: string } {
   const { port, host = '127.0.0.1' } = parsed(args);
   if (port === undefined) return { host };
   const number = Number(port);
   if (port.trim() === '' || !Number.isInteger(number) || number < 0 || number > 65_535)
-    throw new CommandError(`--port is a number from 0 to 65535, not "${port}".`);
+    throw new CommandError(`--port must be a number from 0 to 65535, not "${port}".`);
   return { port: number, host };
 }
 
 function parsed(args: readonly string[]) {
   const option = { type: 'string' } as const;
-  const usage = 'This takes --port N and --host ADDRESS, and nothing else.';
+  const usage = 'Usage: [--port N] [--host ADDRESS]';
   return readArgs(args, { options: { port: option, host: option } }, usage).values;
 }

@@ -4,51 +4,49 @@ import { clean } from '../publish/clean.ts';
 import { PublishError } from '../publish/errors.ts';
 import { type Ledger, readLedger, releaseIn } from '../publish/ledger.ts';
 import { type Publication, publishBuild, publishDefinition } from '../publish/publish.ts';
-import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/turn.ts';
+import { backTo, promoted, switched, toShare, turn, withdrawn } from '../publish/switch-release.ts';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
-import { bucketOf, originOf, percentage, siteIn, whole } from './publish-values.ts';
+import { bucketOf, originOf, percentage, siteIn, whole } from './publish-arguments.ts';
 
-/** Longer than a visit is stored by most flows. */
+/** Longer than most flows save an application. */
 const usualDays = 31;
 
 type Option = 'share' | 'from' | 'folder' | 'api' | 'region';
 
-/** What an action is done with. */
 interface Call {
   readonly site: string;
   readonly project: string;
   readonly now: Date;
-  /** What stands behind the site: a share, a release, days, an address. */
+  /** A share, a release, days or an address. */
   readonly about: string | undefined;
   readonly options: Readonly<Partial<Record<Option, string>>>;
 }
 
 interface Action {
-  /** Whether something stands behind the site; left out, nothing does. */
+  /** Whether the action takes an argument after SITE. Default: no. */
   readonly about?: 'may' | 'must';
   readonly options?: readonly Option[];
-  /** @returns what to print */
+  /** Text to print, or the ledger whose status is printed. */
   readonly run: (call: Call) => Promise<Ledger | string>;
 }
 
-/** What each action takes and does. */
-export const help = `guided-flow publish ACTION SITE, where SITE is a folder; what is served lies in SITE/public
+export const help = `guided-flow publish ACTION SITE, where SITE is a folder; a server serves SITE/public
 
-  build SITE [--from dist] [--share N]   releases a build: runtime and definition
-  flow SITE [--folder DIR] [--share N]   releases the definition of this project alone, to the runtime that is live
-  share SITE N                           gives the staged release to N out of 100 visitors; 0: to who opens /next.html
-  promote SITE                           gives the staged release to everybody
-  withdraw SITE                          gives the staged release to nobody
-  back SITE [RELEASE]                    gives everybody the release before, or that one, again
-  off SITE · on SITE                     shows everybody whom to call, and nothing else · the live release again
-  hosts SITE [--api ORIGIN]              writes what nginx, Netlify, Cloudflare Pages and CloudFront have to be told, into SITE/hosts
-  upload SITE ADDRESS [--region NAME]    brings it into a bucket, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
-  clean SITE [DAYS]                      removes releases that nobody was given for DAYS (${usualDays}), which is longer than a visit is stored
-  status SITE                            says who is given what
+  build SITE [--from dist] [--share N]   releases a build: runtime and flow
+  flow SITE [--folder DIR] [--share N]   releases only the flow of this project, for the live runtime
+  share SITE N                           shows the staged release to N % of visitors; 0: only at /next.html
+  promote SITE                           makes the staged release live
+  withdraw SITE                          stops showing the staged release
+  back SITE [RELEASE]                    rolls back to the previous release, or to RELEASE
+  off SITE · on SITE                     shows only the contact page · shows the live release again
+  hosts SITE [--api ORIGIN]              writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into SITE/hosts
+  upload SITE ADDRESS [--region NAME]    uploads it to a bucket, with AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY
+  clean SITE [DAYS]                      removes releases not shown for DAYS (${usualDays}); use more days than the flow saves an application
+  status SITE                            lists the releases and who sees which
 
-build and flow publish nothing unless flow-lint and the scenarios of the flow pass.`;
+build and flow publish only if flow-lint and the scenarios of the flow pass.`;
 
 const actions: Readonly<Record<string, Action>> = {
   build: {
@@ -88,7 +86,7 @@ const actions: Readonly<Record<string, Action>> = {
     about: 'may',
     async run({ site, now, about }) {
       const gone = await clean(site, about === undefined ? usualDays : whole(about), now);
-      return gone.length === 0 ? 'Nothing is old enough.' : `Gone: ${gone.map(({ id }) => id).join(', ')}.`;
+      return gone.length === 0 ? 'No releases to remove.' : `Removed: ${gone.map(({ id }) => id).join(', ')}.`;
     },
   },
   status: { run: ({ site }) => readLedger(site) },
@@ -105,15 +103,15 @@ function publicationOf({ site, project, now, options: { share, folder } }: Call)
 }
 
 /**
- * `guided-flow publish`: releases, and who is given which. Ends with 1 where flow-lint or a scenario says no.
+ * `guided-flow publish`: manages the releases of a site. Returns 1 if flow-lint or a scenario fails.
  *
- * @throws {CommandError} for what it does not understand or cannot do; the site stays as it was
+ * @throws {CommandError} with the site unchanged
  */
 export async function publish(args: readonly string[], folder: string): Promise<number> {
   const [name = '', ...rest] = args;
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (action === undefined) throw new CommandError(help);
-  const { site, ...given } = taken(action, rest);
+  const { site, ...given } = argumentsOf(action, rest);
   if (name === 'build' || name === 'flow') expectProject(folder);
   const call = { site: siteIn(folder, site), project: folder, now: new Date(), ...given };
   try {
@@ -138,18 +136,17 @@ function statusOf(ledger: Ledger): string {
     const who =
       id === live.id
         ? off
-          ? 'live, and switched off: everybody is shown whom to call'
+          ? 'live but switched off: visitors see the contact page'
           : 'live'
         : id === staged?.release
-          ? `staged: ${staged.share} of 100 visitors, and /next.html`
+          ? `staged: ${staged.share} % of visitors, and /next.html`
           : '';
     return `  ${String(id).padStart(4)}  ${at.slice(0, 16).replace('T', ' ')}  ${definition}, runtime of ${runtime}  ${who}`;
   });
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** What an action was given. @throws {CommandError} with the help for what it does not take, which may have been meant */
-function taken(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
+function argumentsOf(action: Action, args: readonly string[]): Pick<Call, 'site' | 'about' | 'options'> {
   const { values: options, positionals } = parsed(args, action.options ?? []);
   const [site, about, ...more] = positionals;
   const isAsked = about === undefined ? action.about !== 'must' : action.about !== undefined;

@@ -1,39 +1,39 @@
+// The `guided-flow` command: each file here is one command of it, loaded when it runs. May import other tools.
 import { CommandError, isSystemError } from './errors.ts';
 
-/** One command: what it takes and does, in words, and the code that does it. */
 interface Command {
   readonly usage: string;
   readonly about: string;
-  /** What `--help` prints in the place of these two. */
+  /** Replaces `usage` and `about` in the output of `--help`. */
   readonly help?: () => Promise<string>;
-  /** @returns the code to end with; undefined where a server goes on */
+  /** The command returns an exit code, or undefined if it started a server. */
   readonly load: () => Promise<(args: readonly string[], folder: string) => Promise<number | undefined>>;
 }
 
 const commands: Readonly<Record<string, Command>> = {
   create: {
     usage: 'create NAME [--package SPEC]',
-    about: 'writes a small working project into the new folder NAME',
+    about: 'creates a small working project in the new folder NAME',
     load: async () => (await import('./create.ts')).create,
   },
   dev: {
     usage: 'dev [--port N] [--host ADDRESS]',
-    about: 'serves the project; the page follows every file you save',
+    about: 'serves the project and reloads the page when you save a file',
     load: async () => (await import('./serve.ts')).dev,
   },
   build: {
     usage: 'build',
-    about: 'checks the flow and writes dist/ with the policy that it is to be served under, csp.txt',
+    about: 'checks the flow and writes dist/, with its Content-Security-Policy in csp.txt',
     load: async () => (await import('./build.ts')).buildProject,
   },
   preview: {
     usage: 'preview [--port N] [--host ADDRESS]',
-    about: 'serves dist/ under that policy',
+    about: 'serves dist/ with that policy',
     load: async () => (await import('./serve.ts')).preview,
   },
   studio: {
     usage: 'studio --out DIR',
-    about: 'writes the studio of the flow as static files into DIR, for any server of files, to show a colleague',
+    about: 'writes the studio of the flow into DIR as static files, for any web server',
     load: async () => (await import('./studio.ts')).studio,
   },
   lint: {
@@ -43,17 +43,17 @@ const commands: Readonly<Record<string, Command>> = {
   },
   schemas: {
     usage: 'schemas',
-    about: 'writes what editors check and complete the flow with; installing and dev do it too',
+    about: 'writes the JSON Schemas for editor completion; npm install and dev do this too',
     load: async () => (await import('./schemas.ts')).schemas,
   },
   doctor: {
     usage: 'doctor URL [--json]',
-    about: "opens a partner's page in a browser and says what on it keeps an application from working",
+    about: "checks a partner's page and reports what prevents the application from working",
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
   publish: {
     usage: 'publish ACTION SITE',
-    about: 'releases a build or a definition alone, stages, promotes, turns back, switches off',
+    about: 'releases a build or a flow: stage, promote, roll back, switch off',
     help: async () => (await import('./publish.ts')).help,
     load: async () => (await import('./publish.ts')).publish,
   },
@@ -70,20 +70,20 @@ const help = [
   '',
   ...Object.values(commands).map(({ usage, about }) => `  ${usage.padEnd(width)}${about}`),
   '',
-  'Ends with 0 if all is well, with 1 if findings or tests say no, with 2 if it could not do what it was asked to.',
+  'Exit codes: 0 success, 1 problems found or tests failed, 2 could not run.',
 ].join('\n');
 
 /**
- * Runs a command in a folder and prints what it has to say. Never throws.
+ * Runs a command in a folder. Never throws.
  *
- * @returns the code to end with; undefined where a server goes on
+ * @returns the exit code; undefined while a server is running
  */
 export async function run([name = '--help', ...args]: readonly string[], folder: string): Promise<number | undefined> {
   try {
     if (name === '--help' || name === '-h' || name === 'help') return say(help);
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (command === undefined)
-      throw new CommandError(`There is no command "${name}": use ${Object.keys(commands).join(', ')} or --help.`);
+      throw new CommandError(`Unknown command "${name}". Use ${Object.keys(commands).join(', ')} or --help.`);
     if (args.includes('--help'))
       return say((await command.help?.()) ?? `guided-flow ${command.usage}\n\n${command.about}`);
     return await (

@@ -4,23 +4,31 @@ import { join } from 'node:path';
 import { CommandError, reasonOf } from './errors.ts';
 import { expectProject, readAddress } from './project.ts';
 
-/** `guided-flow dev`: serves the sources until the process is told to end. @throws {CommandError} if it cannot */
+/**
+ * `guided-flow dev`.
+ *
+ * @throws {CommandError} if the server cannot start
+ */
 export async function dev(args: readonly string[], folder: string): Promise<undefined> {
   const address = readAddress(args);
   expectProject(folder);
-  // Under the production of a shell or image, Vite would leave out what only development has: previews, warnings, hot reload.
+  // With `production`, Vite would leave out previews, warnings and hot reload.
   process.env['NODE_ENV'] = 'development';
   await serve(address.port, async () =>
     (await createServer({ root: folder, server: { ...address, strictPort: address.port !== undefined } })).listen(),
   );
 }
 
-/** `guided-flow preview`: serves what was built. @throws {CommandError} if nothing was */
+/**
+ * `guided-flow preview`: serves `dist/`.
+ *
+ * @throws {CommandError} if there is no build, or the server cannot start
+ */
 export async function preview(args: readonly string[], folder: string): Promise<undefined> {
   const address = readAddress(args);
   expectProject(folder);
   if (!existsSync(join(folder, 'dist', 'index.html')))
-    throw new CommandError('There is no dist/ to serve: run guided-flow build first.');
+    throw new CommandError('There is no dist/ to serve. Run guided-flow build first.');
   await serve(address.port, () =>
     previewServer({ root: folder, preview: { ...address, strictPort: address.port !== undefined } }),
   );
@@ -33,7 +41,7 @@ async function serve(port: number | undefined, start: () => Promise<ViteDevServe
   } catch (cause) {
     const reason = reasonOf(cause);
     const isTaken = /already in use|EADDRINUSE/.test(reason);
-    throw new CommandError(isTaken ? `Port ${port} is taken: choose another with --port.` : reason, { cause });
+    throw new CommandError(isTaken ? `Port ${port} is in use. Choose another with --port.` : reason, { cause });
   }
   server.printUrls();
 }

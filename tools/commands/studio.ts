@@ -7,10 +7,10 @@ import { expectProject } from './project.ts';
 import { readArgs } from './read-args.ts';
 
 /**
- * `guided-flow studio --out DIR`: the studio of the project's flow as static files. Ends with 1 and what flow-lint prints
- * where a file of the flow is no JSON.
+ * `guided-flow studio --out DIR`: writes the studio as static files. Returns 1 if a file of the flow is not valid
+ * JSON.
  *
- * @throws {CommandError} for a folder that holds something or is of the flow, and for code that cannot be built
+ * @throws {CommandError} if the folder is not empty, or the code cannot be built
  */
 export async function studio(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);
@@ -19,7 +19,9 @@ export async function studio(args: readonly string[], folder: string): Promise<n
   await expectEmpty(target);
   try {
     const { length } = await buildStudio({ root: folder }, target);
-    console.log(`The studio is in ${target}, for any server of files.${length === 0 ? '' : ` ${foundIn(length)}`}`);
+    console.log(
+      `Wrote the studio to ${target}. Serve it with any web server.${length === 0 ? '' : ` ${foundIn(length)}`}`,
+    );
     return 0;
   } catch (cause) {
     if (cause instanceof StudioError && cause.code === 'not-parsed') {
@@ -31,15 +33,15 @@ export async function studio(args: readonly string[], folder: string): Promise<n
 }
 
 function foundIn(findings: number): string {
-  return `It shows what flow-lint finds: ${findings} ${findings === 1 ? 'finding' : 'findings'}.`;
+  return `It shows ${findings} ${findings === 1 ? 'finding' : 'findings'} of flow-lint.`;
 }
 
 function readOut(args: readonly string[]): string {
   const { out } = parsed(args);
   if (out !== undefined && out !== '') return out;
-  throw new CommandError('A folder is needed that is missing or empty: guided-flow studio --out DIR.');
+  throw new CommandError('Usage: guided-flow studio --out DIR, where DIR is missing or empty');
 }
 
 function parsed(args: readonly string[]) {
-  return readArgs(args, { options: { out: { type: 'string' } } }, 'studio takes --out DIR, and nothing else.').values;
+  return readArgs(args, { options: { out: { type: 'string' } } }, 'Usage: guided-flow studio --out DIR').values;
 }

@@ -4,14 +4,14 @@ import { CommandError } from './errors.ts';
 import { expectProject, resolveIn } from './project.ts';
 
 /**
- * `guided-flow test`: the tests of the project, once, by the Vitest that it installed. Parameters are Vitest's.
+ * `guided-flow test`: runs the project's Vitest once with its arguments.
  *
- * @throws {CommandError} where it installed none
+ * @throws {CommandError} if it is not installed
  */
 export async function test(args: readonly string[], folder: string): Promise<number> {
   expectProject(folder);
   const vitest = resolveIn(folder, 'vitest/package.json');
-  if (vitest === undefined) throw new CommandError('This project has no Vitest: npm install --save-dev vitest.');
+  if (vitest === undefined) throw new CommandError('This project has no Vitest. Run: npm install --save-dev vitest');
   const child = spawn(process.execPath, [join(dirname(vitest), 'vitest.mjs'), 'run', ...args], {
     cwd: folder,
     stdio: 'inherit',

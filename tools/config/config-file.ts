@@ -11,26 +11,27 @@ import {
 import { tooDeepAt } from '../compile/text-fault.ts';
 import { ConfigError } from './errors.ts';
 
-/** Where something stands in a configuration. */
 export type ConfigPath = readonly (string | number)[];
 
-/** Something that is wrong with a configuration. */
 export interface ConfigProblem {
   readonly path: ConfigPath;
-  /** Goes on from the path: `must end in /`. */
+  /** Continues the path: `must end in /`. */
   readonly message: string;
 }
 
-/** The file of one environment, as it is written. */
 export interface ConfigFile {
-  /** As messages name it, with forward slashes. */
+  /** Path with forward slashes. */
   readonly name: string;
   readonly text: string;
   readonly tree: Node | undefined;
   readonly value: unknown;
 }
 
-/** Names of the environments that a folder has a file for, in order. @internal */
+/**
+ * Environments with a file in the folder, sorted.
+ *
+ * @internal
+ */
 export function environmentsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
@@ -38,21 +39,17 @@ export function environmentsIn(folder: string): string[] {
     .toSorted();
 }
 
-/**
- * Reads the file of an environment.
- *
- * @throws ConfigError `unknown-environment` naming those there are, or `unreadable` naming each line that is no JSON
- */
+/** @throws ConfigError `unknown-environment` or `unreadable` */
 export function readConfigFile(folder: string, environment: string): ConfigFile {
   const known = environmentsIn(folder);
   if (!known.includes(environment)) {
-    const message = `There is no environment "${environment}": ${folder}/ has ${known.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
+    const message = `Unknown environment "${environment}". ${folder}/ has ${known.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
     throw new ConfigError('unknown-environment', message);
   }
   return configFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
 }
 
-/** A configuration as text. @throws ConfigError `unreadable` naming each line that is no JSON */
+/** @throws ConfigError `unreadable` with a line for each syntax error */
 export function configFile(name: string, text: string): ConfigFile {
   const deep = tooDeepAt(text);
   if (deep !== undefined)
@@ -68,7 +65,7 @@ export function configFile(name: string, text: string): ConfigFile {
   return { name, text, tree, value: tree === undefined ? undefined : getNodeValue(tree) };
 }
 
-/** A line for each problem, in the order of the file: `config/prod.json:3: apiBase must end in /`. */
+/** One line per problem, in order: `config/prod.json:3: apiBase must end in /`. */
 export function inLines({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
   return problems
     .map(({ path, message }) => ({
@@ -80,7 +77,7 @@ export function inLines({ name, text, tree }: ConfigFile, problems: readonly Con
     .join('\n');
 }
 
-/** What is not there is stood for by the nearest thing around it that is. */
+/** Offset of the value, or of its nearest existing parent. */
 function offsetOf(tree: Node | undefined, path: ConfigPath): number {
   if (tree === undefined) return 0;
   for (let length = path.length; length > 0; length -= 1) {
@@ -94,7 +91,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** `CommaExpected` → `no JSON: comma expected` */
+/** `CommaExpected` → `is not valid JSON: comma expected` */
 function wordsOf(code: string): string {
-  return `is no JSON: ${code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`;
+  return `is not valid JSON: ${code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`;
 }

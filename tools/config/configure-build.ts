@@ -2,16 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/browser/config-shape.ts';
 import type { FlowManifest } from '../vite/publish-flow.ts';
-import { deployedFiles } from './deployed-files.ts';
+import { buildCsp } from './csp.ts';
 import { ConfigError } from './errors.ts';
 
-/** Of which inputs a build was made; it is of none any more once another configuration lies in it. */
+/** Digest of the build's inputs, removed here because it is no longer correct. */
 const stamp = '.inputs';
 
 /**
- * Puts a configuration into a build: `config.json` for the page, `csp.txt` for the server.
+ * Writes `config.json` and `csp.txt` into a build.
  *
- * @throws ConfigError `unreadable` where there is no build, `invalid` for a locale or a variant that its flow does not have
+ * @throws ConfigError `unreadable` if there is no build, `invalid` for an unknown locale or variant
  */
 export function configureBuild(folder: string, config: Config): void {
   const why = notInFlow(config, manifestOf(folder));
@@ -20,26 +20,30 @@ export function configureBuild(folder: string, config: Config): void {
   for (const [name, text] of Object.entries(deployedFiles(config))) writeFileSync(join(folder, name), text);
 }
 
-/** What the manifest of a flow says of what a configuration may ask for. */
+/** Files of a build that depend on the environment, by name. */
+export function deployedFiles(config: Config): Readonly<Record<'config.json' | 'csp.txt', string>> {
+  return { 'config.json': JSON.stringify(config), 'csp.txt': buildCsp(config) };
+}
+
 export type Offered = Pick<FlowManifest, 'copy' | 'variants'>;
 
-/** A sentence about what a configuration asks for and a flow does not have; undefined where it has all. */
+/** Why a configuration does not fit a flow; undefined if it fits. */
 export function notInFlow(
   { environment, locales, variant }: Pick<Config, 'environment' | 'locales' | 'variant'>,
   { copy, variants = {} }: Offered,
 ): string | undefined {
   const foreign = locales.filter((locale) => !Object.hasOwn(copy, locale));
   if (foreign.length > 0)
-    return `The configuration "${environment}" offers ${foreign.join(', ')}, which the flow has no copy in: it has ${Object.keys(copy).join(', ')}`;
+    return `The configuration "${environment}" offers the locales ${foreign.join(', ')}, but the flow has no copy for them. It has ${Object.keys(copy).join(', ')}`;
   if (variant === undefined || Object.hasOwn(variants, variant)) return undefined;
-  const there = Object.keys(variants).join(', ') || 'none';
-  return `The configuration "${environment}" names the variant "${variant}", which the flow does not have: there is ${there}`;
+  const available = Object.keys(variants).join(', ') || 'none';
+  return `The configuration "${environment}" names the variant "${variant}", which the flow does not have. Available: ${available}`;
 }
 
 function manifestOf(folder: string): Offered {
   try {
     return JSON.parse(readFileSync(join(folder, 'flow', 'manifest.json'), 'utf8')) as Offered;
   } catch (cause) {
-    throw new ConfigError('unreadable', `There is no build in ${folder}: \`npm run build\` makes one`, { cause });
+    throw new ConfigError('unreadable', `There is no build in ${folder}. Run \`npm run build\` first`, { cause });
   }
 }

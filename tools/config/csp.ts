@@ -1,6 +1,5 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 
-/** What of a configuration says where a page calls, what it loads and who frames it. */
 export type PolicySettings = Pick<
   Config,
   'apiBase' | 'botCheck' | 'collector' | 'analytics' | 'frameAncestors' | 'cspReportUri'
@@ -9,8 +8,8 @@ export type PolicySettings = Pick<
 };
 
 /**
- * The Content-Security-Policy of the application's pages: nothing but our own origin and what the configuration names,
- * no inline code or style, no string that becomes script.
+ * Content-Security-Policy of the application's pages: their own origin and those in the configuration. No inline code
+ * or styles, no strings as scripts.
  *
  * @source decision 8
  */
@@ -28,14 +27,14 @@ export function buildCsp(config: PolicySettings): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', ...(config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"])],
     ['require-trusted-types-for', "'script'"],
-    // Loaders set a script's address as text; one policy lets exactly their origins through.
+    // Third-party loaders assign script addresses as strings; the policy `default` allows their origins.
     ['trusted-types', bringsScripts(config) ? 'default' : "'none'"],
   ];
   if (config.cspReportUri !== null) directives.push(['report-uri', config.cspReportUri]);
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** Other origins the product calls; those with a socket under both schemes. 'self' covers our own sockets. */
+/** Origins that the page calls. `'self'` covers our own sockets. */
 function connectSources(config: PolicySettings): string[] {
   const sockets = originsOf([config.apiBase, ...config.verification.origins]);
   const { carrier } = config.verification;
@@ -49,7 +48,6 @@ function connectSources(config: PolicySettings): string[] {
   return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^http/, 'ws')]), ...plain])];
 }
 
-/** Scripts of others: the fingerprint agent, and reCAPTCHA, which shows itself in frames. */
 function scriptOrigins(config: PolicySettings): string[] {
   const { botCheck, verification } = config;
   const recaptcha = botCheck.kind === 'recaptcha' ? [botCheck.scriptUrl, ...botCheck.origins] : [];

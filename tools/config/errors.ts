@@ -1,7 +1,6 @@
-/** Why a configuration cannot be used. */
 export type ConfigErrorCode = 'unknown-environment' | 'unreadable' | 'invalid';
 
-/** A configuration that cannot be used; the message is a line for each thing that is wrong, with file and line of it. */
+/** The message has one line per problem, with file and line number. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;

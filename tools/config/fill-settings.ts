@@ -1,18 +1,13 @@
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/** Settings by name, as a process has them. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** A configuration with its settings filled in, and those that are missing. */
 export interface Filled {
   readonly value: unknown;
   readonly problems: readonly ConfigProblem[];
 }
 
-/**
- * Puts settings in place of `{ "$setting": "NAME" }`: what a repository should not say, or does not know, comes from whoever
- * deploys. In a list it stands for each word of the setting, for none if that is empty.
- */
+/** Replaces each `{ "$setting": "NAME" }`. In a list it becomes one item per word of the setting. */
 export function fillSettings(value: unknown, settings: Settings): Filled {
   const problems: ConfigProblem[] = [];
 
@@ -30,7 +25,7 @@ export function fillSettings(value: unknown, settings: Settings): Filled {
   const take = (name: string, path: ConfigPath, mayBeEmpty = false): string | undefined => {
     const setting = settings[name];
     if (setting === undefined || (setting === '' && !mayBeEmpty))
-      problems.push({ path, message: `is taken from the setting ${name}, which is not set` });
+      problems.push({ path, message: `needs the setting ${name}, which is not set` });
     return setting;
   };
 

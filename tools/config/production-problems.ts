@@ -1,37 +1,37 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/** Names that belong to nobody, and this machine. */
+/** Reserved domain names (RFC 2606). */
 const placeholder = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
 const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
-/** What keys of services are called here, whose value may be one that only the sandbox knows. */
+/** Members with keys of services. */
 const keys = new Set(['apiKey', 'siteKey', 'key']);
-const only = 'only a configuration with "development": true may';
+const only = 'allowed only with "development": true';
 
-/** What a configuration has that applicants must never meet; nothing is asked of one for development. */
+/** Values that only a development configuration may have. */
 export function productionProblems(config: Config): ConfigProblem[] {
   if (config.development) return [];
   const { botCheck } = config;
   return [
     ...(botCheck.kind === 'sandbox'
-      ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which invents its tokens: ${only}` }]
+      ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which generates fake tokens: ${only}` }]
       : []),
     ...(botCheck.kind === 'override'
-      ? [{ path: ['botCheck', 'token'], message: `is one fixed token that everybody can read: ${only}` }]
+      ? [{ path: ['botCheck', 'token'], message: `is a fixed token that is public: ${only}` }]
       : []),
     ...textsIn(config).flatMap(([path, text]) =>
       text === 'sandbox' && keys.has(String(path.at(-1)))
-        ? [{ path, message: `is the sandbox's: ${only}` }]
+        ? [{ path, message: `is the key of the sandbox: ${only}` }]
         : addressProblems(path, text),
     ),
   ];
 }
 
 function addressProblems(path: ConfigPath, text: string): ConfigProblem[] {
-  const nobody = placeholder.exec(text)?.[0];
-  if (nobody !== undefined) return [{ path, message: `names ${nobody}, a placeholder: ${only}` }];
+  const reserved = placeholder.exec(text)?.[0];
+  if (reserved !== undefined) return [{ path, message: `contains the placeholder ${reserved}: ${only}` }];
   const here = loopback.exec(text)?.[0];
-  return here === undefined ? [] : [{ path, message: `names ${here}, the machine of whoever opens the page: ${only}` }];
+  return here === undefined ? [] : [{ path, message: `contains ${here}, the visitor's own machine: ${only}` }];
 }
 
 function textsIn(value: unknown, path: ConfigPath = []): [ConfigPath, string][] {

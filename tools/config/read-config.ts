@@ -1,3 +1,5 @@
+// Reads, checks and deploys the configuration of an environment (`config/*.json`). May import other tools,
+// and `src/browser/config-shape.ts`.
 import * as v from 'valibot';
 import type { Config } from '../../src/browser/config-shape.ts';
 import { configFile, type ConfigFile, type ConfigProblem, inLines, readConfigFile } from './config-file.ts';
@@ -6,21 +8,20 @@ import { fillSettings, type Settings } from './fill-settings.ts';
 import { productionProblems } from './production-problems.ts';
 import { shapeProblems } from './shape-problems.ts';
 
-/** Shape of a product's configuration: the engine's members and its own. */
+/** A product's configuration: the engine's members and its own. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
-/** Where configurations are, and what fills them. */
 export interface ConfigSource {
-  /** Folder with a file for each environment, from the working directory. Default `config`. */
+  /** Relative to the working directory. Default: `config`. */
   readonly folder?: string;
-  /** Settings that a configuration may take values from. Default those of the process. */
+  /** Default: environment variables. */
   readonly settings?: Settings;
 }
 
 /**
- * The checked configuration of an environment, from `config/{environment}.json`.
+ * Checked configuration from `config/{environment}.json`.
  *
- * @throws ConfigError with a line for each thing that is wrong
+ * @throws ConfigError with a line for each problem
  */
 export function readConfig<Output extends Config>(
   environment: string,
@@ -34,10 +35,9 @@ export function readConfig<Output extends Config>(
 }
 
 /**
- * A checked configuration from text.
+ * Checked configuration from text.
  *
- * @param name how messages name it
- * @throws ConfigError with a line for each thing that is wrong
+ * @throws ConfigError with a line for each problem
  * @internal
  */
 export function parseConfig<Output extends Config>(
@@ -51,7 +51,7 @@ export function parseConfig<Output extends Config>(
 
 function checked<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
   const { value, problems: missing } = fillSettings(file.value, settings);
-  // What is not set is no value that could be wrong besides.
+  // A missing setting is reported once, not also as a wrong type.
   const isMissing = ({ path }: ConfigProblem): boolean =>
     missing.some((each) => each.path.join('.') === path.join('.'));
   const wrong = [...missing, ...shapeProblems(value, shape).filter((each) => !isMissing(each))];

@@ -2,10 +2,9 @@ import * as v from 'valibot';
 import { likelyName } from '../compile/expression/closest-names.ts';
 import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
-/** Shape of a configuration of any product. */
 export type AnyShape = v.GenericSchema;
 
-/** All that is wrong with a value by its shape; none if it is right. */
+/** All problems of a value by its shape, including every unknown key. */
 export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] {
   const names = keysOf(shape);
   const rest: unknown = structuredClone(value);
@@ -13,11 +12,11 @@ export function shapeProblems(value: unknown, shape: AnyShape): ConfigProblem[] 
   for (;;) {
     const { issues = [] } = v.safeParse(shape, rest);
     const extra = issues.filter(isUnknownKey);
-    // A strict shape tells one unknown key at a time.
+    // A strict shape reports only the first unknown key.
     if (extra.length === 0) return [...unknown, ...issues.map(problemOf)];
     for (const issue of extra) {
       const path = pathOf(issue);
-      unknown.push({ path, message: `is no key of a configuration${hintOf(String(path.at(-1)), names)}` });
+      unknown.push({ path, message: `is not a known key${hintOf(String(path.at(-1)), names)}` });
       remove(rest, path);
     }
   }
@@ -44,7 +43,7 @@ const kinds: Readonly<Record<string, string>> = {
 function messageOf({ kind, type, expected, message, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'is missing';
   const is = typeof input === 'object' ? '' : `, and is ${JSON.stringify(input)}`;
-  // The shape's own words.
+  // Checks other than of the type have their own message.
   if (kind !== 'schema') return `${message}${is}`;
   return `must be ${kinds[type] ?? String(expected).replaceAll(' | ', ' or ').replaceAll(/[()]/g, '')}${is}`;
 }
@@ -69,7 +68,11 @@ interface Nested {
   readonly options?: readonly Nested[];
 }
 
-/** Names of all members of a shape, inner ones too, each once. @internal */
+/**
+ * Names of all members of a shape, nested ones included.
+ *
+ * @internal
+ */
 export function keysOf(shape: AnyShape): string[] {
   return [...new Set(namesIn(shape as unknown as Nested))];
 }

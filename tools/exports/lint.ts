@@ -1,4 +1,4 @@
-/** Flows compiled and checked by a program. */
+/** Public entry `guided-flow/lint`: compiles and checks flows from code. */
 export { findFlowConfig, loadFlowConfig, type FlowConfig } from '../compile/flow-config.ts';
 export { FlowConfigError } from '../compile/errors.ts';
 export { compileFlow, type Compilation } from '../compile/compile-flow.ts';

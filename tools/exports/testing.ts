@@ -1,4 +1,4 @@
-/** A flow tested without a browser, a server or a clock. */
+/** Public entry `guided-flow/testing`: tests a flow without a browser, server or clock. */
 export { createFakeClock, type FakeClock } from '../../src/testing/fake-clock.ts';
 export type { Driver } from '../../src/testing/driver.ts';
 export type { TestCall, TestTalk, TestTrack, TestWorld } from '../../src/testing/test-ports.ts';

@@ -1,4 +1,4 @@
-/** A flow in a project that Vite builds. */
+/** Public entry `guided-flow/vite`: plugins for projects that Vite builds. */
 export { guidedFlow, type GuidedFlowOptions } from '../vite/guided-flow.ts';
 export type { PolicyOptions } from '../vite/own-policy.ts';
 export { embedPlugin } from '../vite/embed-plugin.ts';

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { cwd } from 'node:process';
 import type { RunnerTask } from 'vitest';
 
-/** What instrumented code reads and writes: which mutant is active, and who came by which. */
+/** Global state that Stryker's instrumented code reads and writes. */
 interface Space {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -16,7 +16,7 @@ const scope = globalThis as { [name]?: Space };
 
 export const space: Space = (scope[name] ??= {});
 
-/** Path of the file, `#`, the names of its groups and its own. */
+/** `path#group › test` */
 export function testIdOf(test: RunnerTask): string {
   const names = [test.name];
   for (let suite = test.suite; suite !== undefined; suite = suite.suite) names.unshift(suite.name);

@@ -2,12 +2,12 @@ import { TestRunner, vi, type RunnerTask, type RunnerTestCase, type RunnerTestSu
 import { startTests } from 'vitest/internal/browser';
 import { space, testIdOf } from './instrumented.ts';
 
-/** Tests of these files, all or those named, with a mutant or with none. */
+/** Asks to run tests of some files, with or without a mutant. */
 export interface Question {
   readonly files: readonly string[];
   readonly tests?: readonly string[];
   readonly mutant?: string;
-  /** How often the mutant may be come to before it counts as an endless loop. */
+  /** Number of hits of the mutant that counts as an endless loop. */
   readonly hitLimit?: number;
 }
 
@@ -18,16 +18,16 @@ export interface JudgedTest {
 }
 
 export interface Answer {
-  /** Those that ran: with a mutant none after the first that failed. */
+  /** Tests that ran. With a mutant, the run stops at the first failure. */
   readonly tests: readonly JudgedTest[];
-  /** Why a file could not be run, such as a hook that failed. */
+  /** Why a file could not run, such as a hook that failed. */
   readonly failure?: string;
   readonly hitCount?: number;
 }
 
 type Config = ConstructorParameters<typeof TestRunner>[0];
 
-/** Runs tests for one question. Code stays loaded; only files of tests are evaluated, by `evaluate`. */
+/** Runs the tests of one question. Source modules stay loaded; `evaluate` loads only test files. */
 export class Judge extends TestRunner {
   private readonly judged: JudgedTest[] = [];
   private readonly wanted: ReadonlySet<string> | undefined;
@@ -51,7 +51,7 @@ export class Judge extends TestRunner {
     for (const path of this.question.files) {
       const [file] = await startTests([path], this);
       space.activeMutant = undefined;
-      // As vitest does between two files.
+      // Vitest does this between two files.
       vi.resetConfig();
       vi.restoreAllMocks();
       failure = file && failureOf(file);
@@ -64,7 +64,7 @@ export class Judge extends TestRunner {
     return this.evaluate(path);
   }
 
-  /** What is made while a file is loaded is made without the mutant: a mutant counts while tests run. */
+  /** Mutants are active only while tests run, not while a file is loaded. */
   onBeforeRunFiles(): void {
     space.activeMutant = this.question.mutant;
   }

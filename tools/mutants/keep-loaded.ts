@@ -19,13 +19,10 @@ const { __vitest_worker__: worker } = globalThis as unknown as {
 
 const tests = join(cwd(), 'tests/');
 
-/** What waits for a condition waits this long; a mutant that never fulfils it costs no more. */
+/** Timeout of `vi.waitFor`, in ms, because a mutant may never fulfill the condition. */
 const patienceMs = 2_500;
 
-/**
- * The runner that vitest begins with. It does not run the file that it is given but whatever it is asked to, question after
- * question, until there is none. Both ends say one thing at a time.
- */
+/** Vitest runner that answers questions instead of running its file. Both sides send one message at a time. */
 export default class KeepLoaded extends TestRunner {
   async onBeforeCollect(): Promise<void> {
     beLessPatient();
@@ -42,13 +39,13 @@ export default class KeepLoaded extends TestRunner {
       const answer = await judge.answer();
       await setImmediate();
       const failure = answer.failure ?? (escaped.splice(0).length > 0 ? 'a rejection that nobody handled' : undefined);
-      // Which tests come by which mutants is much, and asked for only where all tests are run.
+      // Coverage is large, so it is sent only if all tests run.
       const { mutantCoverage: coverage } = space;
       say({ answer: { ...answer, failure, ...(question.tests === undefined ? { coverage } : {}) } });
     }
   }
 
-  /** With what tests import of each other: a helper may begin and end something of its own around them. */
+  /** Test helpers are evaluated again too, because they may have state. */
   private evaluateAnew(file: string): unknown {
     for (const [id, loaded] of worker.evaluatedModules.idToModuleMap)
       if (id.startsWith(tests)) Object.assign(loaded, { promise: undefined, exports: undefined, evaluated: false });

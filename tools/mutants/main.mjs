@@ -1,9 +1,8 @@
 /**
- * Changes the code in small ways, one at a time, and runs the tests that cover the changed code. Prints each change that no
- * test notices (a survivor) with its position, and the command that repeats its file.
- *
- * MUTANT_ROOMS  names of `tools/mutants/rooms.mjs`, separated by commas; all of them if it is missing
- * MUTANT_FILE   a file or pattern; only this code of the room is changed
+ * Mutation tests: changes the code in small ways and runs the tests that cover it. Prints each change that no test
+ * detects, and the command that repeats its file.
+ * MUTANT_ROOMS: names in `tools/mutants/rooms.mjs`, separated by commas. Default: all.
+ * MUTANT_FILE: a file or pattern; only this code is changed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,7 +51,7 @@ function settings(mutate, given, report) {
     cleanTempDir: 'always',
     ignorePatterns: ['/dist', '/dist-package', '/.cache', '/screens', '/test-results', '.schema'],
     disableTypeChecks: false,
-    // The program of the compiler that Stryker reads it with is not in this version of TypeScript.
+    // Stryker uses a compiler API that this version of TypeScript does not have.
     tsconfigFile: 'none',
     allowConsoleColors: false,
   };

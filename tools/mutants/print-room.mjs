@@ -1,12 +1,13 @@
 /**
- * What became of the mutants of a room. `ignored` are those that run only while a file is loaded, which are not judged.
+ * Results of a set. `endless`: killed by a time limit. `ignored`: run only while a file is loaded. `score`:
+ * percentage of covered mutants that are killed.
  *
- * @typedef {{ file: string, line: number, column: number, mutator: string, was: string, replacement: string }} Survivor
- * @typedef {{ killed: number, endless: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score: number }} Figures
- *   `endless`: those of the killed that took too long; `score`: of the mutants that a test comes by, how many of a hundred are noticed
+ * @typedef {{ file: string, line: number, column: number, mutator: string, was: string, replacement: string }}
+ * Survivor
+ * @typedef {{ killed: number, endless: number, survived: Survivor[], uncovered: Survivor[], ignored: number, score:
+ * number }} Figures
  */
 
-/** @returns {Figures} of a report in Stryker's format */
 export function figuresOf({ files }) {
   const mutants = Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map((mutant) => ({ ...mutant, file, source })),
@@ -26,7 +27,6 @@ export function figuresOf({ files }) {
   };
 }
 
-/** Prints the figures, each survivor, and what repeats each file that has one. */
 export function printRoom(room, { killed, endless, survived, uncovered, ignored, score }) {
   console.log(`\n── ${room}`);
   for (const { file, line, column, mutator, was, replacement } of survived)
@@ -35,7 +35,7 @@ export function printRoom(room, { killed, endless, survived, uncovered, ignored,
     console.log(`npm run nightly mutants -- --room ${room} --file ${file}`);
   const total = killed + survived.length + uncovered.length + ignored;
   console.log(
-    `${room}: ${total} mutants, ${killed} killed (${endless} by time), ${survived.length} survived, ${uncovered.length} not covered, ` +
+    `${room}: ${total} mutants, ${killed} killed (${endless} by timeout), ${survived.length} survived, ${uncovered.length} not covered, ` +
       `${ignored} while loading; ${score.toFixed(1)} % of covered code`,
   );
 }

@@ -1,14 +1,10 @@
-/** Shows each rule of flow-lint on flows of its own, in a group of its name. */
+/** Has a group of tests for each flow-lint rule. */
 const fixtures = 'tests/engine/flow-lint/rules.test.ts';
 
 /**
- * The rooms whose code `npm run nightly mutants` changes: `code` is changed, `tests` are given each change. They are quick tests
- * without a browser that speak of the room: journeys, and thousands of cases by chance, would take very much longer. What
- * only declares, and what is generated, is left out. So are tests that change the world for those after them (`vi.mock`, a
- * server that replaces `Response`, another time zone), and what they alone speak of.
- *
- * Of a file of tests whose groups bear the names of what they show (`grouped`) only the group that bears the name of the
- * mutated file is given to mutants.
+ * Sets of code that `npm run nightly mutants` changes, and their tests. The tests are fast and need no browser.
+ * Excluded are declarations, generated code, and tests that change global state. With `grouped`, mutants run only
+ * against the group with the name of their file.
  *
  * @type {Readonly<Record<string, { code: readonly string[], tests: readonly string[], grouped?: string }>>}
  */

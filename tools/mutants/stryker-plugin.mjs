@@ -4,9 +4,9 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { createVitest } from 'vitest/node';
 
 /**
- * Runs vitest for Stryker with code that stays loaded: a mutant takes as long as the tests that come by it, and not as long
- * as starting a worker and loading everything. The option `tests` lists their patterns; of the file `grouped`, where there is
- * one, only tests of the group that bears the name of the mutated file are given to mutants.
+ * Stryker runner for vitest that keeps code loaded, so that a mutant costs only the tests that cover it. The option
+ * `tests` lists test patterns. With `grouped`, mutants run only against the group of that file with the name of the
+ * mutated file.
  */
 class LoadedTests {
   static inject = ['options'];
@@ -28,7 +28,7 @@ class LoadedTests {
       exclude: ['**/*.{dom,browser,engines,servers,hosts}.test.*'],
       setupFiles: ['tests/setup/property-seed.ts'],
       runner: join(process.cwd(), 'tools/mutants/keep-loaded.ts'),
-      // Locale and time zone of the machine must not decide a test.
+      // Makes tests independent of the machine's locale and time zone.
       env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
       pool: 'threads',
       isolate: false,
@@ -69,7 +69,7 @@ class LoadedTests {
     const testFilter = given.length > 0 ? given : asked;
     const whole = this.ids?.filter((id) => this.isGiven(id, fileName)) ?? testFilter;
     const likely = this.likely.in(fileName, testFilter);
-    // Before a mutant counts as a survivor, all tests of the files: what one made may be looked at by another.
+    // A mutant survives only after all tests of the files: one test may check the effects of another.
     const rounds = [likely, testFilter, whole].filter((tests, at, all) => tests.length > (all[at - 1]?.length ?? 0));
     let question;
     let answer;
@@ -78,10 +78,10 @@ class LoadedTests {
       answer = await this.ask(question);
       if (answer.failure !== undefined) break;
     }
-    // The machine may have been too busy: what takes too long has to do so twice.
+    // A slow machine can cause a timeout, so a timeout must happen twice.
     if (/timed out/i.test(answer.failure ?? '')) answer = await this.ask(question);
     if (answer.failure !== undefined && !(await this.passesWithout(answer, testFilter))) {
-      // What went before has left something behind: the mutant is judged in a fresh worker.
+      // Earlier mutants left state behind, so run this one in a fresh worker.
       await this.dispose();
       await this.init();
       answer = await this.ask({ ...question, tests: whole });
@@ -94,7 +94,6 @@ class LoadedTests {
     return { status: 'killed', killedBy, failureMessage: answer.failure, nrOfTests };
   }
 
-  /** Whether the tests that failed pass without the mutant. */
   async passesWithout(answer, asked) {
     const failed = killers(answer, asked);
     return (await this.ask({ files: filesOf(failed), tests: failed })).failure === undefined;
@@ -115,15 +114,11 @@ class LoadedTests {
   }
 }
 
-/**
- * The tests that are asked first about a mutant, as they notice most: those of a group that bears the name of its file, and
- * those that noticed the latest mutants of the file.
- */
+/** Tests that are run first: the group with the name of the file, and those that detected its latest mutants. */
 class LikelyKillers {
   most = 6;
   byFile = new Map();
 
-  /** Those of the tests that come by a mutant of the file. */
   in(file, tests) {
     const group = `#${nameOf(file)} › `;
     const known = this.byFile.get(file) ?? [];
@@ -140,7 +135,7 @@ const nameOf = (file) => basename(file, extname(file));
 const fileOf = (id) => id.split('#', 1)[0];
 const filesOf = (ids) => [...new Set(ids.map((id) => join(process.cwd(), fileOf(id))))];
 
-/** Tests that failed; if none did, those of the file that could not be run. */
+/** Failed tests, or the first test if a file could not run. */
 function killers({ tests }, all) {
   const failed = tests.filter((test) => test.failure !== undefined).map(({ id }) => id);
   return failed.length > 0 ? failed : all.slice(0, 1);

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Suite, suites } from './suites.ts';
 
-/** What the command line of `npm run nightly` asks for. */
+/** Suites and options of a command line. */
 export interface Command {
   /** Names of the suites to run. */
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** A command line that cannot be run; the message says which names and options there are. */
+/** An invalid command line. The message lists the known suites and options. */
 export class CommandLineError extends Error {}
 
 /**

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a suite runs. */
+/** How a suite is run. */
 export type Run =
   | { readonly tool: 'vitest'; readonly files: readonly string[] }
   | { readonly tool: 'playwright'; readonly projects: readonly string[]; readonly files: readonly string[] }

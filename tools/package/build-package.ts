@@ -9,11 +9,10 @@ import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
 /**
- * Builds the package into a folder, which is emptied first: compiled modules at the places that the sources have
- * here, the declarations that entries lead to, the styles they import, the files they read, and a package.json.
+ * Builds the npm package into a folder, which is emptied first.
  *
  * @param folder absolute path
- * @throws Error where a source does not compile, or imports what the package cannot have
+ * @throws Error if a source does not compile or imports an unknown package
  */
 export async function buildPackage(folder: string): Promise<void> {
   const manifest = readManifest();
@@ -32,13 +31,12 @@ export async function buildPackage(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
 }
 
-/** What starts a command: it asks for the right Node before any other code is read. */
+/** Checks the version of Node before it loads other code. */
 function startOf(bin: string): string {
   const node = posix.relative(posix.dirname(bin), 'tools/setup/require-node.mjs');
   return `#!/usr/bin/env node\nimport '${node}';\n\nawait import('./${posix.basename(mainOf(bin))}');\n`;
 }
 
-/** Copies style sheets and those that they import. */
 async function copyStyles(files: readonly string[], folder: string): Promise<void> {
   const waiting = [...files];
   const copied = new Set<string>();
@@ -51,7 +49,6 @@ async function copyStyles(files: readonly string[], folder: string): Promise<voi
   }
 }
 
-/** @returns the text that was copied */
 async function copy(file: string, folder: string): Promise<string> {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await cp(join(root, file), join(folder, file), { recursive: true });

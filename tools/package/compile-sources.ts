@@ -6,16 +6,15 @@ import { root } from './root.ts';
 
 const execute = promisify(execFile);
 
-/** What is compiled: single files, and folders with every file in them. */
 export interface Sources {
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
 /**
- * Compiles sources and all that they import, each into a module with declarations at the place it has in the repository.
+ * Compiles sources and their imports into modules with declarations.
  *
- * @throws Error with what the compiler says
+ * @throws Error with the output of the compiler
  */
 export async function compileSources({ files, folders }: Sources, target: string): Promise<void> {
   const cache = join(root, '.cache');

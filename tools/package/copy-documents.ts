@@ -4,12 +4,7 @@ import { documentFolders, documents, readme } from './entries.ts';
 import { filesBelow } from './files-below.ts';
 import { root } from './root.ts';
 
-/**
- * Copies the documents of the package. Their links lead to each other, or anywhere on the web; of what does not go along the
- * words alone are left.
- *
- * @param folder of the package
- */
+/** Copies the documents of the package. Links to other files become plain text. */
 export async function copyDocuments(folder: string): Promise<void> {
   const below = await Promise.all(
     documentFolders.map(async (each) => (await filesBelow(join(root, each))).map((file) => posix.join(each, file))),
@@ -22,7 +17,6 @@ export async function copyDocuments(folder: string): Promise<void> {
   }
 }
 
-/** @param file where the text stands in the repository */
 function relinked(text: string, file: string, placeOf: ReadonlyMap<string, string>): string {
   const from = posix.dirname(placeOf.get(file) ?? file);
   return text.replaceAll(

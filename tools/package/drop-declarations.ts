@@ -2,15 +2,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** A module that a declaration names, by a statement or as the place of a type. */
+/** A module named in a declaration file. */
 const named = /(?:\bfrom |^import |\bimport\()["'](\.[^"']+)\.(?:tsx?|js)["']/gm;
 
-/**
- * Removes the declarations that no entry of the package leads to: nobody can import what they declare.
- *
- * @param folder  of compiled modules
- * @param entries sources of what others can import
- */
+/** Removes declarations that no public entry uses. */
 export async function dropDeclarations(folder: string, entries: readonly string[]): Promise<void> {
   const waiting = entries.map((file) => file.replace(/\.ts$/, '.d.ts'));
   const reached = new Set(waiting);

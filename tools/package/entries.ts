@@ -1,7 +1,6 @@
-/** Name that others install and import the package by. */
 export const packageName = 'guided-flow';
 
-/** What others import, by its name behind the package's, and the source it is built from. Each is described in docs/api.md. */
+/** Public entries and their sources, described in docs/api.md. */
 export const entries = {
   '.': 'src/exports/index.ts',
   './registries': 'src/exports/registries.ts',
@@ -15,10 +14,9 @@ export const entries = {
   './testing': 'tools/exports/testing.ts',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** The style that every screen is made of: its name behind the package's, and where it stands. */
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
-/** Folders of modules that nothing imports: the tools name them by their address to a bundler. */
+/** Modules that tools pass to a bundler by path, so nothing imports them. */
 export const addressed = [
   'src/renderer/form/listed',
   'src/embed/loader',
@@ -27,13 +25,11 @@ export const addressed = [
   'tools/studio/page',
 ];
 
-/** Files beside the sources that they read or run. */
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
-/** Folders that go along as they are: what `guided-flow create` writes. */
+/** Copied unchanged, for `guided-flow create`. */
 export const folders = ['template'];
 
-/** Documents that go along: what somebody with a flow of their own looks up. */
 export const documents = [
   'CHANGELOG.md',
   'docs/flow-format.md',
@@ -44,5 +40,5 @@ export const documents = [
 ];
 export const documentFolders = ['docs/flow-lint', 'docs/guides', 'docs/reference'];
 
-/** What becomes the page of the package. */
+/** README of the package. */
 export const readme = 'docs/api.md';

@@ -1,4 +1,4 @@
-/** `npm run package`: the package that others install in dist-package/, and its tarball in there. */
+/** `npm run package`: builds the package into `dist-package/`, with its tarball. */
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { root } from './root.ts';
@@ -9,4 +9,4 @@ const folder = join(root, 'dist-package');
 await buildPackage(folder);
 const tarball = await pack(folder, folder);
 const kB = ((await stat(tarball)).size / 1000).toFixed(0);
-console.log(`${relative(root, tarball)}: ${kB} kB. \`npm install\` takes it by its path.`);
+console.log(`Wrote ${relative(root, tarball)} (${kB} kB). Install it by its path with \`npm install\`.`);

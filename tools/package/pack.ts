@@ -5,15 +5,14 @@ import { promisify } from 'node:util';
 const execute = promisify(execFile);
 
 /**
- * Packs a built package, as `npm publish` would.
+ * Packs a built package as `npm publish` would.
  *
- * @param target folder that the tarball is written to
  * @returns path of the tarball
  */
 export async function pack(folder: string, target: string): Promise<string> {
   const parameters = ['pack', '--ignore-scripts', '--silent', '--pack-destination', target];
   const npm = process.env['npm_execpath'];
-  // Under `npm run` npm says where it is; a script called by hand finds it by PATH, on Windows as npm.cmd.
+  // `npm run` sets the path of npm.
   const { stdout } =
     npm !== undefined && /npm-cli\.c?js$/.test(npm)
       ? await execute(process.execPath, [npm, ...parameters], { cwd: folder })

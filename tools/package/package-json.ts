@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from './root.ts';
 import { documentFolders, documents, entries, folders, packageName, styleSheet } from './entries.ts';
 
-/** The repository's package.json, as far as the package is made of it. */
 interface Manifest {
   readonly version: string;
   readonly engines: Readonly<Record<string, string>>;
@@ -12,23 +11,21 @@ interface Manifest {
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
-/** What a project draws with is its own copy, so that there is one React on a page. */
+/** Peers, so that a page has only one React. */
 const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
 
-/** Types that the declarations name; a project without TypeScript needs none of them. */
+/** Optional for projects without TypeScript. */
 const peersOfTypes: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
 
-/** The repository's own package.json. */
 export function readManifest(): Manifest {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 }
 
 /**
- * The package.json of the package: the repository's version and commands, the exports of `entries`, and of the
- * repository's dependencies those that the compiled modules import.
+ * package.json of the package.
  *
- * @param packages names of the packages that the modules import
- * @throws Error for one that the repository does not depend on
+ * @param packages names of imported packages
+ * @throws Error for one that is not a dependency of the repository
  */
 export function packageJson({ version, engines, bin, ...manifest }: Manifest, packages: readonly string[]): object {
   const known = { ...manifest.devDependencies, ...manifest.dependencies };
@@ -60,7 +57,7 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
   };
 }
 
-/** Of a command: what its file starts once it is compiled. */
+/** Compiled main module of a command. */
 export function mainOf(bin: string): string {
   return bin.replace(/bin\.mjs$/, 'main.js');
 }
@@ -72,6 +69,7 @@ function conditionsOf(source: string): object {
 
 function versionOf(name: string, known: Readonly<Record<string, string>>): string {
   const version = known[name];
-  if (version === undefined) throw new Error(`The package would need "${name}", which package.json does not name`);
+  if (version === undefined)
+    throw new Error(`The package imports "${name}", which is not a dependency in package.json`);
   return version;
 }

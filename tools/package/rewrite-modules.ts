@@ -2,26 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** What the modules of a compiled folder lean on. */
 export interface Needs {
-  /** Style sheets, by their path from the folder. */
+  /** Relative paths. */
   readonly styles: readonly string[];
-  /** Names of packages, of types too. */
+  /** Includes packages of types. */
   readonly packages: readonly string[];
 }
 
-/** An import or re-export of a module; the compiler writes each on one line. */
+/** The compiler writes each import on one line. */
 const statement = /((?:^(?:import|export) (?:[^'"\n;]*? from )?|\bimport\()(["']))([^"'\n]+)(?=\2)/gm;
 
-/** What the compiler puts around an address that is known only at run time, in case it is a path of a source. */
+/** The compiler adds it around dynamic import paths. */
 const helper = /^var __rewriteRelativeImportExtension = [\s\S]*?\n};\n/m;
 const helped = '__rewriteRelativeImportExtension(';
 
 /**
- * Makes compiled modules ready to be installed. A style sheet is imported by a name of the package (`#style/…`), which
- * means nothing to Node and the sheet to a bundler, so that a project's tests and tools can load what the page loads.
- * Declarations name modules as JavaScript does. An address that is known only at run time stands in `import(…)` as it was
- * written: bundlers look there for the comment that leaves it to the browser.
+ * Prepares compiled modules for installation. Style sheets are imported as `#style/…`, which is an empty module in
+ * Node. The compiler's helper is removed, because bundlers must see the `@vite-ignore` comment.
  */
 export async function rewriteModules(folder: string): Promise<Needs> {
   const styles = new Set<string>();
@@ -29,7 +26,6 @@ export async function rewriteModules(folder: string): Promise<Needs> {
   for (const file of (await filesBelow(folder)).filter((each) => /\.(?:js|d\.ts)$/.test(each))) {
     const text = await readFile(join(folder, file), 'utf8');
     const isDeclaration = file.endsWith('.d.ts');
-    // The declaration of a component has no look.
     const lasting = isDeclaration
       ? text.replaceAll(/^import ["'][^"']+\.css["'];\n/gm, '')
       : asWritten(text.replace(helper, ''));
@@ -48,7 +44,6 @@ export async function rewriteModules(folder: string): Promise<Needs> {
   return { styles: [...styles].toSorted(), packages: foreign.toSorted() };
 }
 
-/** The text with every address as the source has it. */
 function asWritten(text: string): string {
   const start = text.indexOf(helped);
   if (start < 0) return text;

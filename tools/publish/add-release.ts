@@ -4,23 +4,21 @@ import { readIfPresent } from '../read-if-present.ts';
 import { PublishError } from './errors.ts';
 import type { Ledger, Release } from './ledger.ts';
 import { type Files, integrityOf, isKept, isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
-/** What a release is made of. */
 export interface NewRelease {
-  /** As `layOut` leaves them. */
+  /** Files as `layOut` returns them. */
   readonly files: Files;
   readonly definition: string;
-  /** The release whose runtime it goes with; left out, it brings its own. */
+  /** Default: its own. */
   readonly runtime?: number;
   readonly at: Date;
 }
 
 /**
- * Puts the files of a release into a site. Nobody is given it yet.
+ * Writes the files of a release into a site. No visitor sees it yet.
  *
- * @returns the ledger with it
- * @throws {PublishError} `changed-file` where a file that never changes would, such as a version of the loader
+ * @throws {PublishError} `changed-file` if an immutable file would change
  */
 export async function addRelease(
   site: string,
@@ -36,7 +34,7 @@ export async function addRelease(
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }
   for (const [path, content] of missing) await writeWhole(join(site, publicFolder, path), content);
-  // One that was interrupted under this number may have left files there.
+  // Left by an interrupted attempt.
   await rm(join(site, ownFolder(id)), { recursive: true, force: true });
   for (const [path, content] of files) if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
   const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));
@@ -53,7 +51,7 @@ function expectSame(path: string, own: string, published: string): void {
   throw new PublishError(
     'changed-file',
     isPinnedLoader(path)
-      ? `${path} is published, and partners may have pinned it: raise "version" in package.json, so that the changed loader gets a name of its own.`
-      : `${path} is published with another content, and is cached for good: build anew.`,
+      ? `${path} is already published and may be pinned by partners. Raise "version" in package.json so that the changed loader gets a new name.`
+      : `${path} is already published with different content and is cached permanently. Build again.`,
   );
 }

@@ -1,30 +1,27 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { compileAtOnce } from '../vite/compile-at-once.ts';
-import { fillWords } from '../vite/fill-words.ts';
+import { fillWords } from '../vite/fill-placeholders.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
 import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
 import type { Files } from './site-files.ts';
 
-/** A definition, and the runtime that it goes with. */
 export interface DefinitionParts {
-  /** The flow.config.ts. */
+  /** Path of flow.config.ts. */
   readonly config: string;
-  /** Folder of another flow that may use the same. */
+  /** Folder of another flow to build instead. */
   readonly folder?: string | undefined;
-  /** Folder of the project. */
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help'>;
-  /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
+  /** Content of a file of the runtime. Used to preload the largest files first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
 
 /**
- * Builds a definition alone: its parts, copy and validators, and the pages of the runtime with its words and its first
- * screens. Nothing of the runtime is built.
+ * Builds only the flow: its parts, copy, validators and pages with first screens.
  *
- * @throws what the flow's plugin throws for a flow with errors
+ * @throws if the flow has errors
  */
 export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionParts): Promise<Files> {
   const built = await build({
@@ -39,7 +36,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
       firstScreens({ config, widgets: runtime.widgets ?? {} }),
-      // A file that is the same as one of the runtime has to be so to the last byte.
+      // Files shared with the runtime must match it byte for byte.
       compileAtOnce(),
     ],
     build: {
@@ -69,10 +66,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/**
- * The pages as the runtime was built with them, ahead of what draws their first screens; and all else of the runtime that
- * has words of the flow in it.
- */
+/** Emits the runtime's pages and help text with copy of the flow. */
 function pagesOf(
   { pages, base, widgets = {}, help }: DefinitionParts['runtime'],
   read: DefinitionParts['read'],

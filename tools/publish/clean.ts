@@ -6,11 +6,11 @@ import { isPinnedLoader, ownFolder, publicFolder } from './site-files.ts';
 const dayMs = 86_400_000;
 
 /**
- * Removes the releases that nobody has been given for so many days, and the files that only they had. Whoever was midway on
- * one has ended by then, if the days are no fewer than a visit is stored. Loaders stay: partners have pinned them.
+ * Removes releases not shown for `days`, and the files that only they use. Keep `days` at least as long as the flow
+ * saves an application.
  *
- * @returns the releases that are gone
- * @throws {PublishError} `no-site` where nothing is published
+ * @returns the removed releases
+ * @throws {PublishError} `no-site`
  */
 export async function clean(site: string, days: number, now: Date): Promise<readonly Release[]> {
   const ledger = await readLedger(site);
@@ -21,7 +21,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   const left = ledger.releases.filter((each) => !gone.includes(each));
   const needed = new Set(left.flatMap(({ kept }) => Object.keys(kept)));
   const unneeded = gone.flatMap(({ kept }) => Object.keys(kept)).filter((path) => !needed.has(path));
-  // The ledger first: what it does not name any more may be there still, what it names must be.
+  // First, because the ledger must never name a missing file.
   await writeLedger(site, {
     ...ledger,
     releases: left,
@@ -32,7 +32,7 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   return gone;
 }
 
-/** A release stays while it is given to anybody, and while one that is left has its runtime. */
+/** Whether it has not been shown since `before` and no remaining release uses its runtime. */
 function isOver({ id, until }: Release, ledger: Ledger, before: number): boolean {
   const runtimes = ledger.releases
     .filter((each) => each.until === undefined || Date.parse(each.until) >= before)

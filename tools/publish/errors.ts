@@ -1,4 +1,3 @@
-/** Why something was not published. Nothing was changed. */
 export type PublishErrorCode =
   | 'no-build'
   | 'no-site'
@@ -13,7 +12,7 @@ export type PublishErrorCode =
   | 'too-long'
   | 'unwritable';
 
-/** A site that stays as it was; the message is one sentence with the way out. */
+/** A failed publication; the site is unchanged. The message is one sentence with the fix. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly code: PublishErrorCode;

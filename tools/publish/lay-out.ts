@@ -1,15 +1,14 @@
 import { type Files, shortHash } from './site-files.ts';
 
-/** What of a build changes under its name, and is therefore named by what is in it when it is published. */
+/** Files that get a content hash only when they are published. */
 const renamed = { manifest: 'flow/manifest.json', config: 'config.json' } as const;
 const hashedFlow = /^flow\/(.+-[\w-]{8}\.json)$/;
 
 /**
- * A build as it is published. Whatever belongs to a release is found under names of its own below `assets/`, so that a page
- * never meets files of another release, and a server has one rule for all that may be cached for good. The page says where
- * its manifest and its configuration are.
+ * Moves every release-specific file of a build to a hashed name below `assets/`. Pages then never load files of
+ * another release, and servers need one caching rule.
  *
- * @param base path that the site is served under
+ * @param base path of the site
  */
 export function layOut(build: Files, base: string): Files {
   const moved = new Map<string, string>();
@@ -35,7 +34,7 @@ export function layOut(build: Files, base: string): Files {
   return laidOut;
 }
 
-/** Pages, and the manifest: code names what it needs from where it is itself. */
+/** Only these contain absolute addresses. */
 function namesFiles(path: string): boolean {
   return path.endsWith('.html') || path === renamed.manifest;
 }

@@ -1,21 +1,16 @@
-/**
- * A page that only says that the application cannot be opened, and whom to call: the words that the page of a release has
- * for that (`<template id="cannot-start">`), with its styles and without a script.
- */
+import { helpWordsScript } from '../vite/help-words.ts';
+
+/** The contact page: `<template id="cannot-start">` of a release's page, without scripts. */
 export function noticePage(page: string): string {
   return bareOf(page, /<template id="cannot-start"[^>]*>([\s\S]*?)<\/template>/.exec(page)?.[1] ?? '');
 }
 
-/**
- * What is shown at an address that there is nothing at, with the way to the page of a release. Cloudflare Pages gives out
- * the first page at each such address, and without its headers, unless it finds this one.
- */
+/** The 404 page. Without it, Cloudflare Pages serves the index page for unknown addresses. */
 export function missingPage(page: string, base: string): string {
   const title = /<title[^>]*>([\s\S]*?)<\/title>/.exec(page)?.[1]?.trim() || base;
   return bareOf(page, `\n    <h1>404</h1>\n    <p><a href="${base}">${title}</a></p>\n  `);
 }
 
-/** Other words in the place of all that a page shows and does, with its styles. */
 function bareOf(page: string, words: string): string {
   const html = /<html[^>]*>/.exec(page)?.[0].replaceAll(/ data-(?:manifest|config)="[^"]*"/g, '') ?? '<html>';
   const head = /<head>([\s\S]*?)<\/head>/.exec(page)?.[1] ?? '';
@@ -23,4 +18,27 @@ function bareOf(page: string, words: string): string {
     .replaceAll(/<script\b[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(/<link\b[^>]*rel="(?:preload|modulepreload)"[^>]*>\s*/g, '');
   return `<!doctype html>\n${html}\n  <head>${kept}</head>\n  <body>${words}</body>\n</html>\n`;
+}
+
+/**
+ * Help script for partner pages while the application is off.
+ *
+ * @param notice HTML of the contact page
+ */
+export function noticeWords(notice: string): string {
+  const lang = /<html[^>]* lang="([^"]*)"/.exec(notice)?.[1] ?? 'en';
+  const body = /<body>([\s\S]*)<\/body>/.exec(notice)?.[1]?.replaceAll(/<!--[\s\S]*?-->/g, '') ?? '';
+  const [, href = '', label = ''] = /<a\b[^>]* href="(tel:[^"]*)"[^>]*>([\s\S]*?)<\/a>/.exec(body) ?? [];
+  const phone = { href: plain(href), text: plain(label) };
+  const lines = body.split(/<\/(?:h\d|p|li|div)>/).map(plain);
+  const text = lines.filter((line) => line !== '' && line !== phone.text).join('\n');
+  return helpWordsScript({ isOff: true, locales: { [lang]: { text } }, phone: href === '' ? undefined : phone });
+}
+
+function plain(html: string): string {
+  const text = html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }

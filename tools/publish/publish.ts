@@ -1,39 +1,40 @@
+// Publishes releases as immutable files, and pointers that select who sees which release. May import other
+// tools, `src/browser/staged` and `src/runtime/parse-json.ts`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
 import { notInFlow, type Offered } from '../config/configure-build.ts';
+import { run } from '../flow-lint/run.ts';
 import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
 import { addRelease, type NewRelease } from './add-release.ts';
 import { buildDefinition } from './build-definition.ts';
 import { PublishError } from './errors.ts';
 import { layOut } from './lay-out.ts';
 import { type Ledger, readLedger, releaseIn } from './ledger.ts';
-import { expectPasses } from './passes.ts';
 import { ownFiles, showReleases } from './show-releases.ts';
 import { type Files, publicFolder, readFiles } from './site-files.ts';
 
-/** What is published where. */
 export interface Publication {
-  /** Folder of the site: what is served lies in its folder `public`. */
+  /** A server serves its subfolder `public`. */
   readonly site: string;
-  /** Folder of the project, with its flow.config.ts. */
   readonly project: string;
-  /** Folder of a flow that may use the same as that of the project, and is published in its place. */
+  /** Folder of another flow to publish instead. */
   readonly folder?: string | undefined;
-  /** Given to so many out of 100 visitors first, 0 for who opens its page; to everybody, if left out. */
+  /**
+   * Percentage of visitors for a staged release; 0 shows it only at its own page. Default: the release becomes live.
+   */
   readonly share?: number | undefined;
   readonly now: Date;
 }
 
 /**
- * Releases a build: its runtime, and the definition in it.
+ * Releases a build: its runtime and its flow.
  *
- * @param build its folder
- * @throws {PublishError} with the site as it was
+ * @throws {PublishError} with the site unchanged
  */
 export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
   const built = await readFiles(build);
-  const record = recordIn(built, `There is no build in ${build}: build the project first.`);
+  const record = recordIn(built, `There is no build in ${build}. Build the project first.`);
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
   const files = layOut(built, record.base);
@@ -41,15 +42,14 @@ export async function publishBuild(build: string, { site, project, folder, share
 }
 
 /**
- * Releases the definition of a project to the runtime that is live; nothing of that is built. The pages are those of the
- * runtime, with the words and the first screen of this definition.
+ * Releases only the flow of a project with the live runtime.
  *
- * @throws {PublishError} with the site as it was
+ * @throws {PublishError} with the site unchanged
  */
 export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
   const live = releaseIn(await readLedger(site));
   const base = await ownFiles(site, { id: live.runtime });
-  const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}: publish a build first.`);
+  const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}. Publish a build first.`);
   const changed = changedCode(record, project);
   if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
   const config = join(project, 'flow.config.ts');
@@ -67,13 +67,13 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
 }
 
-/** What of the live release is neither of the runtime nor of the definition: another configuration may have come since. */
+/** The configuration may be newer than the runtime. */
 async function settingsOf(site: string, id: number): Promise<Files> {
   const own = await ownFiles(site, { id });
   return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
-/** A page whose configuration asks for what its flow does not have opens for nobody. */
+/** A page cannot open with a configuration that its flow does not fit. */
 function expectOffered(config: Uint8Array | undefined, built: Files): void {
   if (config === undefined) return;
   const { environment = 'live', locales = [], variant } = parsed(config) as Partial<Parameters<typeof notInFlow>[0]>;
@@ -81,7 +81,7 @@ function expectOffered(config: Uint8Array | undefined, built: Files): void {
   if (why !== undefined)
     throw new PublishError(
       'other-settings',
-      `${why}. Nothing is published: publish a build with another configuration.`,
+      `${why}. Nothing was published. Publish a build with a matching configuration.`,
     );
 }
 
@@ -115,5 +115,22 @@ function parsed(content: Uint8Array | undefined): unknown {
 function otherCode(changed: readonly string[]): string {
   const some = changed.slice(0, 3).join(', ');
   const rest = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
-  return `The code here is not that of the published runtime: ${some}${rest} differ. Check out what was published, or publish a build.`;
+  return `The code differs from the published runtime: ${some}${rest}. Check out the published version, or publish a build.`;
+}
+
+/**
+ * Runs flow-lint and the scenarios.
+ *
+ * @throws {PublishError} `not-passed` with their output
+ */
+async function expectPasses(folder: string, config: string): Promise<void> {
+  for (const args of [[folder], ['test', folder]]) {
+    const { code, out, error } = await run([...args, '--registries', config]);
+    if (code === 0) continue;
+    const reason = args.length === 1 ? 'flow-lint found problems' : 'a scenario of the flow failed';
+    throw new PublishError(
+      'not-passed',
+      `${[out, error].filter(Boolean).join('\n')}\n\nNothing was published: ${reason}.`,
+    );
+  }
 }

@@ -2,19 +2,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Ledger, type Release, releaseIn, writeLedger } from './ledger.ts';
 import { helpWordsName } from '../vite/help-words.ts';
-import { missingPage, noticePage } from './notice-page.ts';
-import { noticeWords } from './notice-words.ts';
+import { missingPage, noticePage, noticeWords } from './notice-page.ts';
 import { sharedPage, shareScript } from './shared-page.ts';
 import { type Files, isNote, ownFolder, pageOfNothing, publicFolder, readFiles, stagedPage } from './site-files.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './write-atomically.ts';
 
 const page = 'index.html';
 
 /**
- * Makes the pointers of a site say what its ledger says: the page and all else that has one name through all releases are
- * those of the live release. What never changes is there before; pages come last, so whoever gets one gets all it names.
+ * Updates the pointers of a site to match its ledger. Pages are written last, so they never name a missing file.
  *
- * @param base path that the site is served under
+ * @param base path of the site
  */
 export async function showReleases(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
   const next = withTimes(ledger, now);
@@ -30,7 +28,7 @@ export async function showReleases(site: string, ledger: Ledger, base: string, n
   return shown;
 }
 
-/** @returns what each pointer holds, by path in the public folder */
+/** Content of each pointer, by path. */
 async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
   const live = await ownFiles(site, releaseIn(ledger));
   const own = text(live.get(page));
@@ -39,9 +37,9 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   if (ledger.off) {
     const words = noticePage(own);
     const notice = bytes(words);
-    // A partner's page takes a frame without a script for one that was refused, and asks here what to say.
+    // Partner pages show this notice, because a frame without a script looks blocked.
     if (pointers.has(helpWordsName)) pointers.set(helpWordsName, bytes(noticeWords(words)));
-    // Whoever reads the manifest without our page shows a sentence of their own.
+    // Partner code shows its own message if the manifest is missing.
     pointers.delete('flow/manifest.json');
     return pointers.set(page, notice).set(stagedPage, notice);
   }
@@ -52,7 +50,6 @@ async function pointersOf(site: string, ledger: Ledger, base: string, script: st
   return pointers.set(page, bytes(shared)).set(stagedPage, bytes(text(other)));
 }
 
-/** A release that nobody is given any more has been so since now, if it was not before. */
 function withTimes(ledger: Ledger, now: Date): Ledger {
   const given = [ledger.live.at(-1), ledger.staged?.release];
   const releases = ledger.releases.map((each) => ({

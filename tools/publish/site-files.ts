@@ -6,24 +6,24 @@ import { expectMissing } from '../read-if-present.ts';
 /** Contents by path, with `/` between folders. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** What every server gives out, and all that it needs: folder of a site. */
+/** The only folder that is served. */
 export const publicFolder = 'public';
 
-/** Folder of a site with what is exchanged when a release becomes live: no server gives it out. */
+/** Files of a release that become pointers when it is live. */
 export function ownFolder(release: number): string {
   return `releases/${release}`;
 }
 
-/** Address of the page of a release that not everybody is given. */
+/** Page of the staged release. */
 export const stagedPage = 'next.html';
 
-/** Page of a site for addresses that there is nothing at; hosts of files know it by this name. */
+/** Hosts require this name. */
 export const pageOfNothing = '404.html';
 
-/** The loader's copies by version: partners pin them. */
+/** Versions of the loader that partners pin. */
 const pinnedLoader = /^embed\/v\d+\.\d+\.\d+\//;
 
-/** Whether a file has one content for good, so that it may be cached for good. */
+/** Whether a file never changes. */
 export function isKept(path: string): boolean {
   return path.startsWith('assets/') || pinnedLoader.test(path);
 }
@@ -32,12 +32,12 @@ export function isPinnedLoader(path: string): boolean {
   return pinnedLoader.test(path);
 }
 
-/** Whether a file is a note of the build to those who publish it, and given out to nobody. */
+/** Whether a file is build information, which is not served. */
 export function isNote(path: string): boolean {
   return path.startsWith('.') || path === 'csp.txt';
 }
 
-/** @returns all files below a folder; none where there is no such folder */
+/** Empty if the folder does not exist. */
 export async function readFiles(folder: string): Promise<Files> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     expectMissing(error);
@@ -50,12 +50,11 @@ export async function readFiles(folder: string): Promise<Files> {
   return new Map(await Promise.all(read));
 }
 
-/** @returns what a browser checks a file by */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** A short name for a content, for file names. */
+/** For file names. */
 export function shortHash(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }

@@ -7,9 +7,9 @@ import { siteSettings } from './hosts/write-hosts.ts';
 import { readLedger } from './ledger.ts';
 import { isKept, publicFolder, readFiles, stagedPage } from './site-files.ts';
 
-/** A bucket of an object store that speaks as S3 does. */
+/** A bucket of an S3-compatible object store. */
 export interface Bucket {
-  /** Address of the bucket, `https://my-bucket.s3.us-east-1.amazonaws.com`. */
+  /** `https://my-bucket.s3.us-east-1.amazonaws.com` */
   readonly address: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -18,11 +18,10 @@ export interface Bucket {
 }
 
 /**
- * Brings the public folder of a site into a bucket, each object with its type and for how long it may be cached. What never
- * changes comes first and only if it is not there, the pages come last: whoever gets a page gets all that it names.
+ * Uploads the public folder. Immutable files only if missing, pages last.
  *
- * @returns how many objects were written
- * @throws {PublishError} `refused-upload`; what was there before is whole then, for no page was exchanged
+ * @returns number of uploaded objects
+ * @throws {PublishError} `refused-upload`; the old pages still work
  */
 export async function upload(site: string, bucket: Bucket): Promise<number> {
   const { base, policies } = await siteSettings(site);
@@ -44,14 +43,15 @@ export async function upload(site: string, bucket: Bucket): Promise<number> {
   return written;
 }
 
-/** Of what a server sends, an object store keeps these two; all else is set by what stands before it. */
+/** An object store accepts only these two headers. CloudFront sets the others. */
 function objectHeaders(path: string, policies: Policies): Record<string, string> {
   return { 'content-type': typeOf(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
 }
 
 async function expectTaken(path: string, answer: Promise<Response>): Promise<void> {
   const { ok, status } = await answer;
-  if (!ok) throw new PublishError('refused-upload', `The object store answered ${status} to ${path}.`);
+  if (!ok)
+    throw new PublishError('refused-upload', `Upload of ${path} failed: the object store responded with ${status}.`);
 }
 
 function rank(path: string): number {

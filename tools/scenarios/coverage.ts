@@ -5,24 +5,24 @@ import { wordsOfWidgets } from '../flow-lint/copy-keys.ts';
 import { groupBy } from '../flow-lint/group-by.ts';
 import type { Seen } from './watched-flow.ts';
 
-/** What scenarios can come through. */
+/** Kinds of things that scenarios can cover. */
 export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'words'] as const;
 export type CoverageKind = (typeof coverageKinds)[number];
 
-/** One thing that a scenario should come through. */
+/** One thing that a scenario should cover. */
 export interface Goal {
   readonly kind: CoverageKind;
-  /** The same for the same thing; a routine that is used twice is one thing. */
+  /** Equal for the same thing, such as a routine that is used twice. */
   readonly id: string;
   readonly at: Place;
-  /** What is still to be shown, in words. */
+  /** Sentence for the list of what is not covered. */
   readonly missing: string;
-  /** The same once a scenario shows it. */
+  /** Sentence for the title of a scenario that covers it. */
   readonly shown: string;
   readonly isSeen: (seen: Seen) => boolean;
 }
 
-/** What all scenarios of a flow together should come through. */
+/** All goals of a flow. */
 export function goalsOf(compilation: Compilation): Goal[] {
   const all = [
     ...steps(compilation),
@@ -34,7 +34,7 @@ export function goalsOf(compilation: Compilation): Goal[] {
   return [...groupBy(all, ({ kind, id }) => `${kind} ${id}`).values()].flatMap(anyOf);
 }
 
-/** Copies of one place, such as a routine used twice, count as one: any of them will do. */
+/** Copies of one place, such as a routine used twice, count as one goal. */
 function anyOf(copies: readonly Goal[]): Goal[] {
   return copies.slice(0, 1).map((first) => ({ ...first, isSeen: (seen) => copies.some(({ isSeen }) => isSeen(seen)) }));
 }
@@ -43,8 +43,8 @@ function steps({ flow, files }: Compilation): Goal[] {
   const all = [...files.of('step'), ...files.of('view')];
   return Object.keys(flow.steps).flatMap((id) => {
     const file = all.find(({ value }) => value.id === id)?.file ?? 'flow.json';
-    const missing = `Nobody comes to ${id}`;
-    const shown = `Somebody comes to ${id}`;
+    const missing = `No scenario reaches ${id}`;
+    const shown = `Reaches ${id}`;
     const at = { file, path: ['id'] };
     return [{ kind: 'steps' as const, id, at, missing, shown, isSeen: ({ steps: been }: Seen) => been.has(id) }];
   });
@@ -53,29 +53,29 @@ function steps({ flow, files }: Compilation): Goal[] {
 function branches({ flow, nodePlaces, nodeOwners }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
-    // The compiler makes the programs of a repeated group.
+    // The compiler generates the programs of a repeated group.
     if (at === undefined || at.path.at(-1) === 'repeat') return [];
     const guarded =
       node.when === undefined
         ? []
         : [
-            branch(at, 'taken', 'Its guard never holds', ({ taken }) => taken.has(id)),
-            branch(at, 'passed', 'Its guard always holds', ({ passed }) => passed.has(id)),
+            branch(at, 'taken', 'Its condition is never true', ({ taken }) => taken.has(id)),
+            branch(at, 'passed', 'Its condition is always true', ({ passed }) => passed.has(id)),
           ];
-    // A change that names no other step stays where it is: no button of a review does that.
+    // A change that returns to the same step cannot be triggered.
     const stays = node.op === 'choose' && node.change === true && nodeOwners[id]?.step === node.otherwise;
     const ways = node.op === 'choose' ? [...node.among, ...(stays ? [] : [node.otherwise])] : [];
     return [
       ...guarded,
-      ...ways.map((to) => branch(at, to, `It never leads to ${to}`, ({ led }) => led.has(`${id} ${to}`))),
+      ...ways.map((to) => branch(at, to, `It never goes to ${to}`, ({ led }) => led.has(`${id} ${to}`))),
     ];
   });
 }
 
-const sides: Readonly<Record<string, string>> = { taken: 'the guard holds', passed: 'the guard does not hold' };
+const sides: Readonly<Record<string, string>> = { taken: 'the condition is true', passed: 'the condition is false' };
 
 function branch(at: Place, side: string, missing: string, isSeen: Goal['isSeen']): Goal {
-  const shown = `In ${at.file}, ${at.path.join('.')}, ${sides[side] ?? `the way leads to ${side}`}`;
+  const shown = `In ${at.file}, ${at.path.join('.')}, ${sides[side] ?? `the next step is ${side}`}`;
   return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, shown, isSeen };
 }
 
@@ -108,14 +108,14 @@ function rules({ fields }: Compilation): Goal[] {
       kind: 'rules' as const,
       id: `${field.path} ${key}`,
       at,
-      missing: `Nobody reads "${key}" at ${field.path}`,
-      shown: `Somebody reads "${key}" at ${field.path}`,
+      missing: `No scenario shows "${key}" at ${field.path}`,
+      shown: `Shows "${key}" at ${field.path}`,
       isSeen: ({ errors }: Seen) => errors.has(`${field.path} ${key}`),
     }));
   });
 }
 
-/** All but those that widgets show on their own account, which no scenario sees. */
+/** Without copy that widgets show internally, which no scenario can observe. */
 function words(compilation: Compilation): Goal[] {
   const own = wordsOfWidgets(compilation);
   const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
@@ -125,8 +125,8 @@ function words(compilation: Compilation): Goal[] {
       kind: 'words',
       id: key,
       at,
-      missing: `Nobody reads "${key}"`,
-      shown: `Somebody reads "${key}"`,
+      missing: `No scenario shows "${key}"`,
+      shown: `Shows "${key}"`,
       isSeen: ({ words: read }) => read.has(key),
     }));
 }

@@ -1,10 +1,6 @@
 import { isRecord } from '../../src/runtime/json.ts';
 
-/**
- * Where a value differs from what is wanted of it. An object may have more keys than are wanted.
- *
- * @returns undefined where it does not differ
- */
+/** First difference between a value and the expected one; undefined if there is none. Additional keys are allowed. */
 export function differenceOf(wanted: unknown, found: unknown, path = ''): string | undefined {
   if (isRecord(wanted) && isRecord(found)) {
     const wrong = Object.entries(wanted).map(([key, value]) => differenceOf(value, found[key], `${path}.${key}`));

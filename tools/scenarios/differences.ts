@@ -1,9 +1,11 @@
+import { plainText, type RichText } from '../../src/runtime/copy/rich-text.ts';
 import type { Expectation } from '../../src/runtime/definition/definition.ts';
+import { isRecord } from '../../src/runtime/json.ts';
+import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import { errorsOf, fieldsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls } from './open-calls.ts';
-import { wordsOn } from './words-on.ts';
 
 type Check<Key extends keyof Expectation> = (wanted: NonNullable<Expectation[Key]>, visit: TestVisit) => string[];
 type Checks = { readonly [Key in keyof Required<Expectation>]: Check<Key> };
@@ -13,8 +15,8 @@ const checks: Checks = {
   title: (wanted, visit) =>
     visit.screen().title.startsWith(wanted) ? [] : same('The title', wanted, visit.screen().title),
   says: (wanted, visit) =>
-    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not say "${text}"`),
-  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen says "${text}"`),
+    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not show "${text}"`),
+  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen shows "${text}"`),
   fields: (wanted, visit) =>
     Object.entries(wanted).flatMap(([name, value]) => same(`The field "${name}"`, value, valueOf(visit, name))),
   asks: (wanted, visit) =>
@@ -26,7 +28,7 @@ const checks: Checks = {
   errors: (wanted, visit) => same('The errors', wanted, errorsOf(visit.screen())),
   banner: (wanted, visit) => same('The banner', wanted, visit.banner()),
   modal: (wanted, visit) => same('The modal', wanted, visit.screen().modal?.name ?? null),
-  busy: (wanted, visit) => same('Whether it waits', wanted, visit.screen().busy),
+  busy: (wanted, visit) => same('Whether it is busy', wanted, visit.screen().busy),
   calls: (wanted, visit) =>
     same(
       'The open calls',
@@ -35,17 +37,17 @@ const checks: Checks = {
     ),
   requests: (wanted, visit) =>
     Object.entries(wanted).flatMap(([action, request]) =>
-      within(`What "${action}" was asked`, request, visit.calls.findLast((call) => call.action === action)?.input),
+      within(`The request of "${action}"`, request, visit.calls.findLast((call) => call.action === action)?.input),
     ),
   tracked: (wanted, visit) => {
     const names = visit.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name);
-    return wanted.filter((name) => !names.includes(name)).map((name) => `Analytics were not told "${name}"`);
+    return wanted.filter((name) => !names.includes(name)).map((name) => `"${name}" was not tracked`);
   },
-  stored: (wanted, visit) => within('What the browser keeps', wanted, visit.storage.value ?? null),
-  opened: (wanted, visit) => same('What was opened', wanted, visit.opened),
+  stored: (wanted, visit) => within('The stored data', wanted, visit.storage.value ?? null),
+  opened: (wanted, visit) => same('The opened links', wanted, visit.opened),
 };
 
-/** Where the screen and the world are not as expected, a sentence each. */
+/** Differences of a visit from what is expected, one sentence each. */
 export function differences(expected: Expectation, visit: TestVisit): string[] {
   return Object.entries(expected).flatMap(([key, wanted]) => {
     const check = checks[key as keyof Expectation] as (wanted: unknown, visit: TestVisit) => string[];
@@ -69,4 +71,31 @@ function same(what: string, wanted: unknown, found: unknown): string[] {
 function within(what: string, wanted: unknown, found: unknown): string[] {
   const wrong = differenceOf(wanted, found);
   return wrong === undefined ? [] : [`${what}: ${wrong}`];
+}
+
+/** All visible text of a screen in order, with single spaces. */
+function wordsOn({ header, banner, blocks, modal, help, legal }: Screen): string {
+  const texts = textsIn([header, banner, modal === null ? blocks : [], modal, help, legal]);
+  return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (isRichText(value)) return [plainText(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(withoutHiddenValue(value)).flatMap(textsIn) : [];
+}
+
+/** A review shows the labels of chosen options instead of their values. */
+function withoutHiddenValue(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { value: _, ...shown } = record;
+  return Array.isArray(record['chosen']) && record['chosen'].length > 0 ? shown : record;
+}
+
+/** Formatted text is a list of strings and marked parts. */
+function isRichText(value: unknown): value is RichText {
+  const isPart = (part: unknown): boolean =>
+    typeof part === 'string' || (isRecord(part) && typeof part['kind'] === 'string' && Array.isArray(part['parts']));
+  return Array.isArray(value) && value.length > 0 && value.every(isPart);
 }

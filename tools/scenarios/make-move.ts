@@ -8,13 +8,12 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import { differenceOf } from './difference-of.ts';
 import { openCalls, settle } from './open-calls.ts';
 
-/** One move, without what it should lead to. */
 type Deed = Omit<Move, 'expect'>;
 
 /**
- * Does what a move says, as somebody in front of the screen could.
+ * Performs a move as a user would.
  *
- * @returns why it cannot be done; undefined once it is done
+ * @returns why it cannot be done; undefined if it is done
  */
 export async function makeMove(
   move: Deed,
@@ -40,7 +39,7 @@ export async function makeMove(
   return undefined;
 }
 
-/** Until the runtime has gone on with what was answered: it waits for nothing but promises that are resolved. */
+/** Waits until the runtime has handled the reply; it awaits only resolved promises. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }
@@ -58,11 +57,11 @@ async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVis
 
 function whyNot(name: string, value: unknown, field: ResolvedField | undefined, visit: TestVisit): string | undefined {
   if (field === undefined)
-    return `There is no field "${name}" on ${visit.screen().step}, but ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
-  if (!field.enabled || field.readonly || field.held === true) return `The field "${name}" takes no answer now`;
+    return `${visit.screen().step} has no field "${name}". Its fields: ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
+  if (!field.enabled || field.readonly || field.held === true) return `The field "${name}" cannot be filled now`;
   if (canAnswer(field, value)) return undefined;
   const choices = choicesOf(field) ?? [];
-  return `The field "${name}" does not offer ${JSON.stringify(value)}, but ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
+  return `The field "${name}" does not offer ${JSON.stringify(value)}. It offers: ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
 }
 
 function pressOn(event: string, record: Move['record'], visit: TestVisit): string | undefined {
@@ -96,10 +95,10 @@ async function answer(
   const call = openCalls(visit).find((one) => one.action === action);
   if (call === undefined) {
     const others = openCalls(visit).map((one) => one.action);
-    return `No call of "${action}" is open${others.length === 0 ? '' : `, but of ${namesIn(others)}`}`;
+    return `No call of "${action}" is open${others.length === 0 ? '' : `. Open calls: ${namesIn(others)}`}`;
   }
   const wrong = request === undefined ? undefined : differenceOf(request, call.input);
-  if (wrong !== undefined) return `"${action}" was asked something else: ${wrong}`;
+  if (wrong !== undefined) return `The request of "${action}" differs: ${wrong}`;
   settle(call);
   await call.reply(result);
   return undefined;
@@ -120,9 +119,9 @@ function failed({ outcome, status = 400, message = '', loss, problems }: NonNull
 function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): string | undefined {
   const { name, ask, report, finish, with: data = {}, answered: wanted } = spoken;
   const talk = talks.findLast(({ session, stopped }) => session === name && !stopped);
-  if (talk === undefined) return `No session "${name}" runs`;
+  if (talk === undefined) return `No session "${name}" is running`;
   const wrong = wanted === undefined ? undefined : differenceOf(wanted, talk.answers.at(-1));
-  if (wrong !== undefined) return `"${name}" was answered something else: ${wrong}`;
+  if (wrong !== undefined) return `The answer to "${name}" differs: ${wrong}`;
   if (ask !== undefined) talk.channel.ask(ask, data);
   if (report !== undefined) talk.channel.report(report, data);
   if (finish !== undefined) talk.channel.finish(finish, data);
@@ -131,7 +130,6 @@ function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): stri
 
 const mostNames = 12;
 
-/** Names in a row, cut where there are many. */
 function namesIn(names: readonly string[]): string {
   if (names.length === 0) return 'none';
   const shown = names.slice(0, mostNames).join(', ');

@@ -3,12 +3,12 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 
 const answered = new WeakSet<TestCall>();
 
-/** Calls that wait for their answer, oldest first. */
+/** Calls without a reply, oldest first. */
 export function openCalls({ calls }: Pick<TestVisit, 'calls'>): TestCall[] {
   return calls.filter((call) => !answered.has(call) && !call.signal.aborted);
 }
 
-/** Says that a call has its answer. */
+/** Marks a call as answered. */
 export function settle(call: TestCall): void {
   answered.add(call);
 }

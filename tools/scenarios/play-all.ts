@@ -8,33 +8,32 @@ import { type Failure, playScenario, type Stage } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
 import { type CameTo, nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
 
-/** What became of one scenario. */
+/** Result of one scenario. */
 export interface Played {
   readonly file: string;
   readonly about: string;
   readonly failure: Failure | undefined;
-  /** Where the last statements stand that the move came to which fails. */
+  /** The last statements that the failed move reached. */
   readonly cameTo: readonly WayPlace[];
 }
 
-/** Where a statement stands that a move came to. */
+/** A statement that a move reached. */
 export interface WayPlace {
   readonly place: Place;
   readonly ran: boolean;
 }
 
-/** What became of all scenarios of a flow, and what none of them came through. */
+/** Results of all scenarios of a flow, and the goals that none covers. */
 export interface Playing {
   readonly played: readonly Played[];
   readonly goals: readonly Goal[];
   readonly missed: readonly Goal[];
-  /** What they came through. */
   readonly seen: Seen;
 }
 
 /**
- * Plays scenarios one after another, each from the beginning, on the flow as it would be published, or as the variant makes
- * it that a scenario names. What these come through is the variant's, and counts for nothing of the flow.
+ * Plays scenarios on the flow, or on the variant that a scenario names. Only scenarios of the flow count for
+ * coverage.
  */
 export async function playAll(
   compilation: Compilation,
@@ -49,7 +48,7 @@ export async function playAll(
     const { about, variant } = value;
     const own = stages.get(variant) ?? stageOfVariant(compilation, variant, code);
     if (own === undefined) {
-      played.push({ file, about, failure: { move: 0, why: [`There is no variant "${variant}"`] }, cameTo: [] });
+      played.push({ file, about, failure: { move: 0, why: [`Unknown variant "${variant}"`] }, cameTo: [] });
       continue;
     }
     stages.set(variant, own);
@@ -80,7 +79,7 @@ function stageOfVariant(
   return variant && { compilation: variant, stage: stageOf(variant, code) };
 }
 
-/** Of a longer way only its end is told: what came last decided. */
+/** Only the end of a longer path is reported. */
 const mostStatements = 8;
 
 function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): WayPlace[] {
@@ -90,7 +89,7 @@ function placesOf(statements: readonly CameTo[], { nodePlaces }: Compilation): W
   });
 }
 
-/** A scenario that cannot even begin fails like one that comes to something else. */
+/** A scenario that cannot start counts as failed. */
 async function playWhole(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
   try {
     return await playScenario(scenario, stage);

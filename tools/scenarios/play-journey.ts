@@ -11,12 +11,12 @@ import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
-import { isShown } from './is-shown.ts';
+import { isShown } from './is-reproduced.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { searchJourney } from './search-journey.ts';
 
 /**
- * A flow to be played, which tells what of it runs.
+ * A flow that records which of its parts run.
  *
  * @internal
  */
@@ -26,10 +26,10 @@ export function stageOf(compilation: Compilation, code: Pick<PlayWith, 'function
 }
 
 /**
- * The journey as a scenario: from the beginning where what it takes is known, else from the step before its end with sample data,
- * else what is found by trying on the step that the finding speaks of.
+ * A scenario that reproduces a finding. Tries the journey from the start, then from the step before its end with
+ * sample data, then a search.
  *
- * @returns undefined where none of them leads there on the runtime
+ * @returns undefined if none of them reproduces it on the runtime
  */
 export async function scenarioOf(
   compilation: Compilation,
@@ -38,7 +38,7 @@ export async function scenarioOf(
   code: PlayWith,
   today: string,
 ): Promise<ScenarioFile | undefined> {
-  // How it goes on is played as a whole.
+  // Number of legs at the end that must be played together.
   const count = 'onward' in goal && goal.onward !== undefined ? goal.onward.length - 1 : 1;
   const [last] = legs.slice(-count);
   const whole: Beginning = { about, today, ...deviceOf(legs) };
@@ -117,14 +117,14 @@ async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, co
   }
 }
 
-/** What the fields on screen are answered with: what the way asks for, else what the samples have. */
+/** Answers for the fields on screen: those that the path requires, else the samples. */
 function answersFor(visit: TestVisit, { given = [] }: Leg, { samples }: PlayWith): Record<string, unknown> {
   const ours = given.filter(({ reply }) => reply === undefined);
   const asked = new Map(ours.map(({ path, value }) => [path.join('.'), value ?? null]));
   return sampleAnswers(visit, samples, asked);
 }
 
-/** A session says what raises the event. */
+/** The move of a session that raises the event. */
 function spoken(event: string, compilation: Compilation): Move {
   const [as = '', what = '', ask = ''] = event.split('.');
   const session = startedSessions(compilation).find(({ node }) => node.as === as)?.node.session ?? '';
@@ -138,7 +138,7 @@ function deviceOf(legs: readonly Leg[]): Pick<ScenarioFile, 'device'> {
   return given?.value === 'mobile' ? { device: 'mobile' } : {};
 }
 
-/** Entries as the way wants them before its last leg. */
+/** Context entries that the path requires before its last leg. */
 function contextOf({ given = [] }: Leg): Record<string, unknown> {
   return given
     .filter(({ reply, path: [root = ''] }) => reply === undefined && root !== 'device')

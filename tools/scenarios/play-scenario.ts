@@ -9,34 +9,33 @@ import { makeMove } from './make-move.ts';
 import { differences } from './differences.ts';
 import { cameTo, type CameTo, lookAt, lookAtErrors, type Seen } from './watched-flow.ts';
 
-/** A flow that scenarios are played on. */
+/** Everything that scenarios are played with. */
 export interface Stage {
   readonly flow: TestFlow;
   readonly actions: Readonly<Record<string, ActionDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionImplementation>> | undefined;
   /** `preview.json` of the flow. */
   readonly samples: PreviewSamples;
-  /** Takes what the scenarios come through. */
+  /** Collects what the scenarios cover. */
   readonly seen: Seen;
 }
 
-/** The code and samples that a flow is played with. */
 export interface PlayWith extends Pick<Stage, 'functions' | 'samples'> {
-  /** Receives what stopped a try: a flow with mistakes in it can make the runtime throw anything. */
+  /** Receives errors that stop an attempt: a flow with mistakes can make the runtime throw anything. */
   readonly onCrash: (cause: unknown) => void;
 }
 
-/** What became of a scenario: nothing where all was as it says. */
+/** Result of a failed scenario. */
 export interface Failure {
   /** Index of the move. */
   readonly move: number;
-  /** What was otherwise, a sentence each. */
+  /** One sentence per difference. */
   readonly why: readonly string[];
-  /** Statements that the move came to, or those before it where it came to none, in their order. */
+  /** Statements that the move reached, in order. If it reached none, those of earlier moves. */
   readonly cameTo?: readonly CameTo[];
 }
 
-/** Somebody in front of the flow, as a scenario begins. */
+/** A visit in the initial state of a scenario. */
 export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
   const { flow, functions } = stage;
   const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
@@ -52,17 +51,20 @@ export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
   });
 }
 
-/** Somebody who has made a move, or is about to make the first: index of the move, and what was otherwise than it says. */
+/** State after a move, or before the first. */
 export interface Moved {
   readonly visit: TestVisit;
-  /** -1 before the first. */
+  /** -1 before the first move. */
   readonly move: number;
   readonly why: readonly string[];
-  /** Statements that the move came to, or those before it where it came to none. */
+  /** Statements that the move reached, or those of earlier moves if it reached none. */
   readonly cameTo: readonly CameTo[];
 }
 
-/** Plays a scenario move by move, beginning with the screen before the first; ends after the first that comes to something else. */
+/**
+ * Plays a scenario move by move. Yields the state before the first move and after each, and ends after the first that
+ * fails.
+ */
 export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGenerator<Moved> {
   const visit = beginScenario(scenario, stage);
   try {
@@ -71,7 +73,7 @@ export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGen
       const isLast = move === scenario.play.length - 1;
       const before = visit.tracked.length;
       const own = await wrongWith(one, visit, stage);
-      // What is wrong with the definition is mostly why it came to something else.
+      // Defects of the definition often explain a failed expectation.
       const why = own.length > 0 || isLast ? [...own, ...defectsOf(visit)] : own;
       const way = cameTo(visit.tracked.slice(before));
       yield { visit, move, why, cameTo: way.length > 0 ? way : cameTo(visit.tracked) };
@@ -83,7 +85,7 @@ export async function* playMoves(scenario: ScenarioFile, stage: Stage): AsyncGen
   }
 }
 
-/** Plays a scenario to its end, or to the first move that comes to something else. */
+/** Plays a scenario to its end or its first failure. */
 export async function playScenario(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
   for await (const { move, why, cameTo: came } of playMoves(scenario, stage))
     if (why.length > 0) return { move, why, cameTo: came };
@@ -97,13 +99,13 @@ async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<re
   return move.expect === undefined ? [] : differences(move.expect, visit);
 }
 
-/** What developers were told of a definition that is wrong, a sentence each. */
+/** Defects of the definition that the runtime reported, one sentence each. */
 export function defectsOf({ halted, reports }: TestVisit): string[] {
   const broken = [...halted, ...reports.filter(({ code }) => defects.has(code))];
   return broken.map(({ code, why }) => `${code}: ${why}`);
 }
 
-/** What the runtime tells of a definition that is wrong; a flow's own warnings are none of these. */
+/** Codes of developer reports about defects of a definition. */
 const defects: ReadonlySet<string> = new Set([
   'action-threw',
   'expression-failed',
@@ -113,7 +115,7 @@ const defects: ReadonlySet<string> = new Set([
   'unknown-step',
 ]);
 
-/** An entry belongs to the step where that has one of its name, else to the flow. */
+/** An entry belongs to the step if the step declares it, else to the flow. */
 function samplesFor({ context = {}, sessions }: ScenarioFile, at: string, { flow, samples }: Stage): PreviewSamples {
   const sample = samples.steps?.[at];
   const isOfStep = ([name]: readonly [string, unknown]): boolean =>

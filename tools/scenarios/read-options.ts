@@ -1,13 +1,13 @@
 import { readCommand } from '../flow-lint/read-command.ts';
 
 export interface ScenarioOptions {
-  /** Left out, the flow that flow.config.ts names. */
+  /** Default: the flow that flow.config.ts names. */
   readonly folder: string | undefined;
-  /** Plays the scenarios alone whose file name holds this. */
+  /** Plays only scenarios whose file name contains this text. */
   readonly name: string | undefined;
-  /** Lists everything that no scenario comes through. */
+  /** Lists everything that no scenario covers. */
   readonly missing: boolean;
-  /** Folder that takes scenarios for what none comes through yet. */
+  /** Folder for proposed scenarios. */
   readonly propose: string | undefined;
   readonly registries: string | undefined;
   readonly help: boolean;
@@ -17,7 +17,7 @@ const text = { type: 'string' } as const;
 const yes = { type: 'boolean' } as const;
 const flags = { name: text, missing: yes, propose: text, registries: text } as const;
 
-/** @throws {LintError} for an argument that is not understood */
+/** @throws {LintError} for an unknown argument */
 export function readScenarioOptions(args: readonly string[]): ScenarioOptions {
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   const { name, propose, registries, missing = false, help = false } = values;

@@ -5,7 +5,7 @@ import type { SourceFile } from '../compile/sources.ts';
 import { type CoverageKind, coverageKinds, type Goal } from './coverage.ts';
 import type { Played, Playing } from './play-all.ts';
 
-/** What is printed of a run, and whether the flow passes. */
+/** Output of a run, and whether the flow passes. */
 export interface Report {
   readonly passes: boolean;
   readonly text: string;
@@ -14,15 +14,15 @@ export interface Report {
 export interface ReportOptions {
   readonly folder: string;
   readonly sources: readonly SourceFile[];
-  /** How much must be come through, in percent. */
+  /** Required coverage, in percent. */
   readonly wanted: NonNullable<LintFile['coverage']>;
-  /** All that no scenario comes through is listed. */
+  /** Lists everything that is not covered. */
   readonly missing: boolean;
-  /** What only some scenarios come through says nothing of the flow. */
+  /** Whether all scenarios were played. Otherwise coverage is not reported. */
   readonly isWhole: boolean;
 }
 
-/** Failures first, each with its file and line, then what the scenarios come through. */
+/** Failures with file and line, then the coverage. */
 export function reportOf({ played, goals, missed }: Playing, options: ReportOptions): Report {
   const { wanted, isWhole, missing } = options;
   const failed = played.filter(({ failure }) => failure !== undefined);
@@ -35,7 +35,7 @@ export function reportOf({ played, goals, missed }: Playing, options: ReportOpti
     ...failed.flatMap((one) => failureLines(one, options)),
     ...listed.map((goal) => `${placeOf(goal.at.file, goal.at.path, options)}  ${goal.missing}`),
     `Scenarios: ${played.length - failed.length} passed, ${failed.length} failed`,
-    ...(isWhole ? [`They come through ${shares.map(({ text }) => text).join(', ')}`] : []),
+    ...(isWhole ? [`Coverage: ${shares.map(({ text }) => text).join(', ')}`] : []),
   ];
   return { passes: failed.length === 0 && !isLow, text: lines.join('\n') };
 }
@@ -50,7 +50,7 @@ function shareOf(kind: CoverageKind, goals: readonly Goal[], missed: readonly Go
   const all = goals.filter((goal) => goal.kind === kind).length;
   const seen = all - missed.filter((goal) => goal.kind === kind).length;
   const low = seen * 100 < wanted * all;
-  return { kind, low, text: `${seen} of ${all} ${kind}${low ? ` (${wanted} % are wanted)` : ''}` };
+  return { kind, low, text: `${seen} of ${all} ${kind}${low ? ` (required: ${wanted} %)` : ''}` };
 }
 
 function failureLines({ file, about, failure, cameTo }: Played, options: ReportOptions): string[] {
@@ -59,12 +59,12 @@ function failureLines({ file, about, failure, cameTo }: Played, options: ReportO
   return [`${placeOf(file, ['play', move], options)}  ${about}`, ...why.map((each) => `  ${each}`), ...way, ''];
 }
 
-/** The statements of the flow that the move came to: what has to be put right is mostly one of them. */
+/** Statements that the failed move reached, which often contain the mistake. */
 function wayLines(cameTo: Played['cameTo'], options: ReportOptions): string[] {
   const lines = cameTo.map(({ place, ran }) => {
-    return `    ${ran ? 'ran        ' : 'passed over'}  ${placeOf(place.file, place.path, options)}`;
+    return `    ${ran ? 'ran    ' : 'skipped'}  ${placeOf(place.file, place.path, options)}`;
   });
-  return lines.length === 0 ? [] : ['  On the way there:', ...lines];
+  return lines.length === 0 ? [] : ['  Statements before the failure:', ...lines];
 }
 
 function placeOf(file: string, path: readonly (string | number)[], { folder, sources }: ReportOptions): string {

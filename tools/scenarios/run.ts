@@ -1,3 +1,5 @@
+// Plays the scenarios of a flow on the real runtime and measures what they cover. May import other tools,
+// `src/runtime` and `src/testing`.
 import { resolve } from 'node:path';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { LintError } from '../flow-lint/errors.ts';
@@ -13,14 +15,18 @@ import { schemaOfScenario } from './schema-of-scenario.ts';
 
 const usage = `flow-lint test [dir] [--name TEXT] [--missing] [--propose DIR] [--registries FILE]
 
-Plays the scenarios of the flow in dir, scenarios/*.json, on the runtime, without a browser, and says what they come
-through. Ends with 0 if all pass and come through as much as lint.json wants, with 1 if not, with 2 if it could not run.
+Plays the scenarios of the flow in dir (scenarios/*.json) on the runtime, without a browser, and reports their coverage.
+Exit codes: 0 all pass with the coverage that lint.json requires, 1 not, 2 could not run.
 
-  --name TEXT   only the scenarios whose file name holds TEXT
-  --missing     lists everything that no scenario comes through
-  --propose DIR looks for scenarios that come through it, by trying, and writes them into DIR`;
+  --name TEXT   plays only scenarios whose file name contains TEXT
+  --missing     lists everything that no scenario covers
+  --propose DIR searches for scenarios that cover it and writes them into DIR`;
 
-/** What the command prints, and whether the flow passes. @throws {LintError} if it cannot run */
+/**
+ * Runs `flow-lint test`.
+ *
+ * @throws {LintError} if it cannot run
+ */
 export async function runScenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
   const options = readScenarioOptions(args);
   if (options.help) return { code: 0, out: usage };
@@ -28,7 +34,11 @@ export async function runScenarios(args: readonly string[]): Promise<{ code: 0 |
   const sources = await readSourcesOf(folder);
   const compilation = compileFlow(sources, registries);
   const errors = lintFlow(compilation).filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new LintError('broken-flow', `flow-lint finds ${errors.length} errors: mend them first`);
+  if (errors.length > 0)
+    throw new LintError(
+      'broken-flow',
+      `flow-lint finds ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}. Fix them first.`,
+    );
   const all = compilation.files.of('scenario');
   const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
   if (scenarios.length === 0 && options.propose === undefined)
@@ -54,5 +64,5 @@ function today(): string {
 }
 
 function noneOf(folder: string, name: string | undefined): string {
-  return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name holds "${name}"`}`;
+  return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name contains "${name}"`}`;
 }

@@ -5,10 +5,9 @@ import { choicesOf, fieldsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 
 /**
- * What the fields on screen are answered with, by name: what the samples have. A field that takes no answer is left out, and so
- * is one of which they know nothing.
+ * Sample answers of the fields on screen that can be filled, by name.
  *
- * @param asked answers by the path of the field that are wanted instead; null answers nothing
+ * @param asked required answers by path of the field; null leaves a field empty
  */
 export function sampleAnswers(
   visit: Pick<TestVisit, 'screen'>,
@@ -26,7 +25,7 @@ export function sampleAnswers(
   return Object.fromEntries(answers);
 }
 
-/** A choice that is not offered cannot be made: the first that is. */
+/** If the sample is not among the choices, the first choice. */
 function sampleOf(field: ResolvedField, context: Readonly<Record<string, unknown>>): unknown {
   const names = field.path.split('.');
   const sample = names.reduce<unknown>((value, name) => recordOf(value)[name], context);

@@ -2,10 +2,7 @@ import { recordOf } from '../../src/runtime/json.ts';
 import type { SourceFile } from '../compile/sources.ts';
 
 /**
- * The `$schema` of a new file of `scenarios/`, to be written before its other keys. It is in the folder that `flow.json`
- * names.
- *
- * @returns no key if flow.json names no schema
+ * `$schema` of a new scenario file, in the same folder as the schema of flow.json. Empty if flow.json has no schema.
  */
 export function schemaOfScenario(sources: readonly SourceFile[]): { readonly $schema?: string } {
   const named = recordOf(sources.find(({ kind }) => kind === 'flow')?.value)['$schema'];

@@ -8,30 +8,30 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { isBlank } from '../../src/runtime/expression/blank.ts';
 import { fieldsOf, formsOf } from '../../src/testing/on-screen.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
-import { isShown } from './is-shown.ts';
+import { isShown } from './is-reproduced.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
 import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
-import { deedsAt } from './propose/deeds.ts';
+import { deedsAt } from './propose/possible-moves.ts';
 import { otherContexts } from './propose/other-contexts.ts';
 import { sampleAnswers } from './sample-answers.ts';
 import { arrivalsAt, type Beginning, type Stretch, stretchesFrom, walksThrough } from './walks.ts';
 import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
 
-/** Longer ways are nothing that anybody would look at; so many visits take some seconds at most. */
+/** Limits of a search. Longer journeys are useless to readers; this number of visits takes a few seconds. */
 const mostMoves = 40;
 const mostVisits = 300;
-/** Of one beginning, so that others get their turn, where it is about what is done on one step. */
+/** Limit for each start, if the finding is about one step. */
 const mostOnStep = 15;
 
-/** To be a step nearer counts more than what was done for it: not the shortest way is looked for, but any. */
+/** Weight of being one step nearer, compared with one more move. Any journey will do, not the shortest. */
 const haste = 3;
 
-/** What is to be shown, and by which rule. */
+/** The finding to reproduce. */
 export interface Sought {
   readonly rule: string;
   readonly goal: Goal;
-  /** What raises it, and what is known of the entries then. */
+  /** Event that triggers it, and known context entries. */
   readonly event?: string | undefined;
   readonly context: Readonly<Record<string, unknown>>;
 }
@@ -42,20 +42,20 @@ interface Search {
   readonly code: PlayWith;
 }
 
-/** Where a search begins: a beginning, and what is done before anything is tried. */
+/** A start of a search: initial state and first moves. */
 interface Start {
   readonly beginning: Beginning;
   readonly play: readonly Move[];
-  /** It has other data than the samples and the flow's scenarios. */
+  /** True if its data differs from the samples and scenarios. */
   readonly isOther?: true;
 }
 
 /**
- * A scenario that shows a finding, looked for by trying: on its step, as sample data has it, as the flow's own scenarios come to
- * it, and with what its guards ask about otherwise; then what those scenarios do from step to step, and all else that can be done.
+ * Searches for a scenario that reproduces a finding. Starts from its step with sample data, from the flow's own
+ * scenarios, and from changed data. Then tries the moves of those scenarios, and all others.
  *
- * @param scenario what it is called, and the day that it is played on where no scenario of the flow says another
- * @returns undefined where none was found
+ * @param scenario title and default date
+ * @returns undefined if none was found
  */
 export async function searchJourney(
   compilation: Compilation,
@@ -72,7 +72,7 @@ export async function searchJourney(
     return play === undefined ? undefined : { about, today, ...beginning, play };
   };
   const { known, others } = await startsOf(search, today);
-  // Of a way all beginnings are gone on from at once, and whichever comes nearest; of what is done on one step each gets its turn.
+  // For a path, one best-first search over all starts. For a single step, each start is tried in turn.
   if ('onward' in sought.goal) return found([...known, ...others], mostVisits);
   for (const start of [...known, ...others]) {
     const scenario = left > 0 ? await found([start], mostOnStep) : undefined;
@@ -84,20 +84,20 @@ export async function searchJourney(
 interface Untried {
   readonly beginning: Beginning;
   readonly play: readonly Move[];
-  /** What is done, from step to step or one by one. */
+  /** Number of moves or stretches so far. */
   readonly deeds: number;
-  /** How far it has come, and how far it is from there: the least is tried first. */
+  /** Cost so far plus estimated distance; the lowest is tried first. */
   readonly rank: number;
 }
 
 interface Searched {
   readonly beginning?: Beginning;
-  /** The moves that show it, if some do. */
+  /** The moves that reproduce it, if found. */
   readonly play?: ScenarioFile['play'];
   readonly visits: number;
 }
 
-/** @param been places that were tried before */
+/** @param been states that were already visited */
 async function searchFrom(
   starts: readonly Start[],
   search: Search,
@@ -105,7 +105,7 @@ async function searchFrom(
   most: number,
 ): Promise<Searched> {
   const { event } = search.sought;
-  // What takes away from the samples, or adds to them, is tried behind what scenarios do.
+  // Starts with changed data are tried after scenarios.
   const untried = starts.map((start): Untried => {
     return {
       ...start,
@@ -144,19 +144,19 @@ async function knownFrom(step: string, { compilation, code }: Search): Promise<r
   return stretchesFrom(step, await walksThrough(compilation, step, code));
 }
 
-/** Where the way of a goal ends, if it has one. */
+/** Last step of the goal's path. */
 function endOf({ sought: { goal } }: Search): string | undefined {
   return 'onward' in goal ? goal.onward?.at(-1) : undefined;
 }
 
-/** Steps from one to there: from there itself, once round. */
+/** Number of steps to the end; from the end itself, the length of a loop. */
 function distanceFrom(step: string | null, search: Search): number {
   const end = endOf(search);
   if (end === undefined || step === null) return 0;
   return shortestWay(step, (id) => id === end, waysOn(search.compilation))?.length ?? mostMoves;
 }
 
-/** What the finding speaks of is done before anything else. */
+/** Puts the event of the finding first. */
 function first(deeds: readonly Move[], event: string | undefined): readonly Move[] {
   if (event === undefined) return deeds;
   const own = deeds.filter(({ press }) => press === event);
@@ -166,16 +166,16 @@ function first(deeds: readonly Move[], event: string | undefined): readonly Move
 interface Tried {
   readonly shown: boolean;
   readonly step: string | null;
-  /** The same where everything is the same. */
+  /** Equal for equal states. */
   readonly place: string;
   readonly deeds: readonly Move[];
-  /** Some moves, made in a form that is not filled in as it was where they were made. */
+  /** Completes a first move that submits a form with sample answers. */
   readonly filledIn: (moves: readonly Move[]) => readonly Move[];
 }
 
 const plainFlow = perCompilation(testFlowOf);
 
-/** @returns undefined where a move cannot be made, or the flow does not run */
+/** @returns undefined if a move cannot be made, or the flow does not run */
 async function tryOut(
   beginning: Beginning,
   play: readonly Move[],
@@ -190,7 +190,7 @@ async function tryOut(
       for (const move of play) if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
       lookAt(visit, stage.seen);
       const event = 'event' in goal ? goal.event : undefined;
-      // An event has done what it does once no call is open any more.
+      // The effects of an event are complete when no call is open.
       const isDone = event === undefined || (play.at(-1)?.press === event && openCalls(visit).length === 0);
       return {
         shown: isDone && visit.halted.length === 0 && isShown(rule, { goal, at: beginning.at, visit, seen }),
@@ -208,7 +208,7 @@ async function tryOut(
   }
 }
 
-/** Adds what the samples have to the first move where it submits a form: for the fields that are empty. */
+/** Fills empty fields with sample answers before a submit. */
 function fillerOf(visit: TestVisit, { samples }: Search['code']): Tried['filledIn'] {
   const empty = fieldsOf(visit.screen()).flatMap(({ name, value }) => (isBlank(value) ? [name] : []));
   const answers = Object.entries(sampleAnswers(visit, samples)).filter(([name]) => empty.includes(name));
@@ -221,20 +221,20 @@ function fillerOf(visit: TestVisit, { samples }: Search['code']): Tried['filledI
 }
 
 interface Starts {
-  /** As sample data has it, and as the flow's scenarios come there. */
+  /** With sample data, and from the flow's scenarios. */
   readonly known: readonly Start[];
-  /** With other data than those. */
+  /** With changed data. */
   readonly others: readonly Start[];
 }
 
-/** Beginnings on the step that is spoken of, or that its statement belongs to. */
+/** Starts at the step of the goal or of its statement. */
 async function startsOf({ compilation, sought, code }: Search, today: string): Promise<Starts> {
   const { goal, context: near } = sought;
   const at = goal.step ?? ('node' in goal ? compilation.nodeOwners[goal.node]?.step : undefined) ?? undefined;
   const play: readonly Move[] = [];
   if (at === undefined) return { known: [{ beginning: { today }, play }], others: [] };
   const arrivals = arrivalsAt(at, await walksThrough(compilation, at, code));
-  // What is missing because it was taken away shows nothing: only a visit from its beginning does.
+  // A missing value counts only if the visit starts at the beginning.
   if ('reads' in goal) return { known: arrivals.filter(({ beginning }) => beginning.at === undefined), others: [] };
   const contexts = [
     ...(Object.keys(near).length > 0 ? [near] : []),

@@ -8,29 +8,29 @@ import { makeMove } from './make-move.ts';
 import { beginScenario, type PlayWith, type Stage } from './play-scenario.ts';
 import { nothingSeen } from './watched-flow.ts';
 
-/** How a scenario begins. */
+/** Initial state of a scenario. */
 export type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
 
-/** What a scenario of the flow does, as far as it can be done, whatever the scenario expects. */
+/** Moves of a scenario of the flow as far as they can be made, without its expectations. */
 interface Walk {
   readonly beginning: Beginning;
   readonly moves: readonly Move[];
-  /** Where one is before each move, and behind the last. */
+  /** Step before each move, and after the last. */
   readonly steps: readonly (string | null)[];
 }
 
-/** What leads from one step to another. */
+/** Moves from one step to another. */
 export interface Stretch {
   readonly to: string;
   readonly moves: readonly Move[];
 }
 
-/** Of a step that many scenarios know, the short ones will do. */
+/** Limits per step. */
 const mostWalks = 24;
 const mostArrivals = 8;
 const mostStretches = 3;
 
-/** What the flow's own scenarios do that begin on a step or say that they come to it, the short ones first. */
+/** Walks of scenarios that start at a step or expect it, shortest first. */
 export function walksThrough(compilation: Compilation, step: string, code: PlayWith): Promise<readonly Walk[]> {
   const known = knownWalks(compilation);
   const scenarios = compilation.files
@@ -79,18 +79,18 @@ async function walkOf(compilation: Compilation, { value }: CheckedFile<'scenario
 
 const plainFlow = perCompilation(testFlowOf);
 
-/** How some walks come to a step for the first time: how they begin, and what is done until then. */
+/** First arrivals of walks at a step: initial state and moves. */
 export function arrivalsAt(step: string, walks: readonly Walk[]): { beginning: Beginning; play: readonly Move[] }[] {
   const arrivals = walks.flatMap(({ beginning, moves, steps }) => {
     const first = steps.indexOf(step);
     return first < 0 ? [] : [{ beginning, play: moves.slice(0, first) }];
   });
-  // As a visit begins is worth the most; else the shorter the better.
+  // Prefers arrivals from the start of the flow, then short ones.
   const isWhole = ({ beginning }: { beginning: Beginning }): number => (beginning.at === undefined ? 0 : 1);
   return arrivals.toSorted((a, b) => isWhole(a) - isWhole(b)).slice(0, mostArrivals);
 }
 
-/** What some walks do on a step until they are on another, in a few ways for each. */
+/** Moves of walks from a step to the next, a few for each target. */
 export function stretchesFrom(step: string, walks: readonly Walk[]): Stretch[] {
   const found = walks.flatMap(({ moves, steps }) => {
     const from = steps.indexOf(step);

@@ -1,18 +1,18 @@
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
 
-/** What was seen of a flow while scenarios were played. */
+/** Recorded coverage of played scenarios. */
 export interface Seen {
   readonly steps: Set<string>;
-  /** Nodes that ran: their guard held, or they have none. */
+  /** Nodes that ran. */
   readonly taken: Set<NodeId>;
-  /** Nodes that a program came to and passed over. */
+  /** Nodes that were reached but skipped by their guard. */
   readonly passed: Set<NodeId>;
-  /** Where statements led: the node that ran last, and the step. */
+  /** `node step` pairs: the last node before each step. */
   readonly led: Set<string>;
-  /** Keys of the copy that were formatted. */
+  /** Keys of formatted copy. */
   readonly words: Set<string>;
-  /** Errors that stood at fields: the path of the field, and the key of the copy. */
+  /** Errors of fields, as `path key`. */
   readonly errors: Set<string>;
 }
 
@@ -27,15 +27,15 @@ export function nothingSeen(): Seen {
   };
 }
 
-// No flow tracks an event of such a name.
+// Prefix that no event name of a flow has.
 const mark = '\u0000';
 const markOf = (what: 'reached' | 'taken', id: NodeId): string => `${mark}${what}${mark}${id}`;
 
 /**
- * A flow that tells what of it runs. Before each statement stands one that tracks that it was come to, and one, under the
- * same guard, that tracks that the guard held: the runtime runs what it always runs.
+ * A flow that records which statements are reached and run. Two `track` statements are added before each statement,
+ * one with its guard.
  *
- * @param seen takes the words that are formatted
+ * @param seen records formatted copy
  */
 export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): TestFlow {
   return {
@@ -45,14 +45,14 @@ export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): T
   };
 }
 
-/** A statement that a program came to. */
+/** A statement that a program reached. */
 export interface CameTo {
   readonly node: NodeId;
-  /** It ran: its condition held, or it has none. */
+  /** False if its guard skipped it. */
   readonly ran: boolean;
 }
 
-/** The statements that a watched flow came to while this was tracked, in their order. */
+/** Statements that a watched flow reached, in order. */
 export function cameTo(tracked: TestVisit['tracked']): CameTo[] {
   const marks = tracked
     .map(({ name }) => name.split(mark))
@@ -64,7 +64,7 @@ export function cameTo(tracked: TestVisit['tracked']): CameTo[] {
   });
 }
 
-/** Adds what a visit to a watched flow went through. */
+/** Adds the steps and statements of a visit. */
 export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
   for (const [index, { kind, name }] of tracked.entries()) {
     if (kind !== 'page') continue;
@@ -76,10 +76,10 @@ export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
   if (step !== null) seen.steps.add(step);
 }
 
-/** Adds the errors that stand at fields now. */
+/** Adds the current errors of fields. */
 export function lookAtErrors({ runtime }: TestVisit, { errors }: Seen): void {
   for (const [path, text] of Object.entries(runtime.snapshot().errors))
-    // Of a repeated group, a field is one, whichever item it is asked of.
+    // All items of a repeated group count as one field.
     if ('copy' in text) errors.add(`${path.replace(/\.\d+\./, '.')} ${text.copy}`);
 }
 

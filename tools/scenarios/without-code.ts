@@ -3,10 +3,10 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Stage } from './play-scenario.ts';
 
 /**
- * Says of a flow whose scenarios are played which of the functions that it calls have no code here, so that what comes to one
- * cannot be played on; empty where all have it.
+ * Message about functions of a flow that have no code here, so that scenarios cannot be played past them; empty if
+ * all have code.
  *
- * @param functions the code that flow.config.ts gives; without any, scenarios have that of any flow
+ * @param functions code from flow.config.ts; default: the general functions
  */
 export function withoutCode(compilation: Compilation, functions: Stage['functions']): string {
   const code = functions ?? usualFunctions;
@@ -14,7 +14,7 @@ export function withoutCode(compilation: Compilation, functions: Stage['function
   const missing = calledIn(compilation).filter((name) => Object.hasOwn(declared, name) && !Object.hasOwn(code, name));
   if (missing.length === 0) return '';
   const names = missing.map((name) => `$${name}`).join(', ');
-  return `No scenario is played past what calls ${names}: flow.config.ts exports no code of that as "functions"`;
+  return `Scenarios stop where ${names} is called. Export the code of these functions as "functions" from flow.config.ts`;
 }
 
 function calledIn({ expressions }: Compilation): string[] {

@@ -1,3 +1,5 @@
+// Installs, builds and tests this repository. Files that run before packages are installed import only Node, each
+// other and `sandbox/server/ports.mjs`.
 import { chdir } from 'node:process';
 import './require-node.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
@@ -6,10 +8,9 @@ import { root } from './paths.mjs';
 import { settingProblems } from './settings.mjs';
 
 /**
- * How every command begins: in the root of the repository, with Node and the settings looked at before anything is installed,
- * and with the packages of the lock file. Ends the process with a sentence for each thing that is in the way.
+ * Prepares a command: checks settings and installs missing packages. Exits with one message per problem.
  *
- * @param {{ serves?: boolean }} [command] whether it listens
+ * @param {{ serves?: boolean }} [command] `serves`: needs ports
  */
 export async function begin(command) {
   chdir(root);

@@ -21,27 +21,27 @@ const inputs = [
   'tsconfig.json',
 ];
 const settings = ['ENVIRONMENT', 'FLOW_DIR', 'BASE_PATH'];
-// In dist/, so that any other build, which empties the folder, takes it away.
+// In `dist/`, so that any other build removes it.
 const stamp = join(root, 'dist', '.inputs');
 
 /**
- * Builds `dist/`, silently; what there is to say is kept in the file of details, too.
+ * Builds `dist/`. All output goes to the details file.
  *
- * @returns {Promise<{ code: number, output: string }>} as `run`; without the frames of the build's own code
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function build() {
   return alone(buildNow);
 }
 
-/** Builds `dist/` unless it was built from exactly these files and settings. Ends the process if the build fails. */
+/** Builds `dist/` unless it is up to date. Exits if the build fails. */
 export async function ensureBuilt() {
   if (await isBuilt()) return;
   await alone(async () => {
-    // Whoever was waited for has done it.
+    // Another process may have built it meanwhile.
     if (await isBuilt()) return;
     const { code, output } = await showing('Building the application', buildNow);
     if (code === 0) return;
-    console.error(`${output.trim()}\nThe application could not be built; ${detailsFile} has all that was said.`);
+    console.error(`${output.trim()}\nBuild failed. Full output: ${detailsFile}`);
     process.exit(1);
   });
 }
@@ -58,7 +58,7 @@ async function buildNow() {
   return { code, output: withoutFrames(output) };
 }
 
-/** What is wrong with the configuration that a build is for, a line each. Vite would say it among its own frames. */
+/** Vite would print these among its stack frames. */
 async function configurationErrors() {
   const { register } = await import('tsx/esm/api');
   register();
@@ -78,10 +78,9 @@ async function isBuilt() {
 }
 
 /**
- * Stands for all that a build is made of.
+ * Hash of all inputs of a build.
  *
  * @internal
- *
  * @param {string} folder the repository
  */
 export async function digest(folder) {
@@ -94,7 +93,6 @@ export async function digest(folder) {
   return hash.digest('hex');
 }
 
-/** Names of the settings that the configuration takes values from. */
 async function settingsOfConfiguration(folder) {
   const file = join(folder, 'config', `${process.env['ENVIRONMENT'] || 'dev'}.json`);
   const text = (await readTextIfPresent(file)) ?? '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** Files that differ from the last commit, new ones included and deleted ones left out, from the root of the repository. */
+/** Files that differ from the last commit, without deleted ones. */
 export async function changedFiles() {
   const { output } = await run('git', ['status', '--porcelain', '--untracked-files=all', '-z'], { collect: true });
   const names = output

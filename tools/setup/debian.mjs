@@ -2,17 +2,17 @@ import { existsSync } from 'node:fs';
 import { keepDetails } from './progress.mjs';
 import { run } from './run.mjs';
 
-/** Whether packages of the system may be installed: on Debian and its kin, as root. */
+/** Only on Debian and its derivatives, as root. */
 export function mayInstall() {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/etc/debian_version');
 }
 
 /**
- * Installs packages of Debian, one after the other, until there is enough; nothing where that is not allowed.
+ * Installs groups of Debian packages until `isEnough` returns true. Does nothing if not allowed.
  *
- * @param {readonly (readonly string[])[]} groups names of packages that are installed together
- * @param {() => Promise<boolean> | boolean} isEnough asked after each group
- * @returns {Promise<string>} what was said
+ * @param {readonly (readonly string[])[]} groups
+ * @param {() => Promise<boolean> | boolean} isEnough
+ * @returns {Promise<string>} output of apt-get
  */
 export async function installPackages(groups, isEnough) {
   if (!mayInstall()) return '';

@@ -4,10 +4,10 @@ import { listen } from '../../sandbox/server/listen.ts';
 import { listenProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { addresses, partnerServer, startSandbox } from '../../sandbox/start.ts';
 
-/** What the sandbox answers; everything else is Vite's. */
+/** Requests for the sandbox. Vite answers all others. */
 const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
 
-/** Serves the sources until the process is told to end. A taken port ends it with the name of port and setting. */
+/** Serves the sources until the process ends. Exits with a message if a port is in use. */
 export async function startDevelopment(): Promise<void> {
   const host = readHost();
   const sandbox = await startSandbox();
@@ -41,7 +41,7 @@ export async function startDevelopment(): Promise<void> {
 
 async function serveSources(port: number, host: string, sandbox: string): Promise<ViteDevServer> {
   const vite = await createServer({
-    // The sandbox reads the address of the page from the Host header, so that header stays as it is.
+    // The sandbox derives the page's address from the unchanged Host header.
     server: { port, host, proxy: { [sandboxPaths]: { target: sandbox, changeOrigin: false, ws: true } } },
   });
   try {

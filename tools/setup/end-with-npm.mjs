@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { ppid } from 'node:process';
 import { isAlive } from './is-alive.mjs';
-import { parentOf } from './parent-of.mjs';
 
 /**
- * Ends this process when the npm that runs it is gone. Between the two is a shell, which hands no signal on and goes on
- * waiting when npm is killed, so both are watched. A script that is run by hand lives on without its shell, as others do.
+ * Exits when the npm that started this process is gone. npm uses a shell that does not forward signals, so both are
+ * watched.
  */
 export function endWithNpm() {
   if (process.env['npm_lifecycle_event'] === undefined || process.platform === 'win32') return;
@@ -17,8 +18,34 @@ export function endWithNpm() {
   look.unref();
 }
 
-/** The process above a shell; some shells take the place of their last command, and npm is the parent itself. */
+/** Undefined if npm is the direct parent, because some shells replace themselves. */
 function npmAbove(shell) {
   const { name = '', parent } = parentOf(shell) ?? {};
   return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;
+}
+
+/**
+ * Name and parent of a process.
+ *
+ * @param {number} id
+ * @returns {{ name: string, parent: number } | undefined}
+ */
+function parentOf(id) {
+  const [, name, parent] = /^\d+ \((.*)\) \S (\d+) /s.exec(statOf(id)) ?? /^\s*(.+?)\s+(\d+)\s*$/.exec(askPs(id)) ?? [];
+  return name === undefined ? undefined : { name, parent: Number(parent) };
+}
+
+function statOf(id) {
+  try {
+    return readFileSync(`/proc/${id}/stat`, 'utf8');
+  } catch (error) {
+    // No `/proc`, or the process has just ended.
+    if (error.code !== 'ENOENT' && error.code !== 'ESRCH') throw error;
+    return '';
+  }
+}
+
+function askPs(id) {
+  const { stdout } = spawnSync('ps', ['-o', 'comm=,ppid=', '-p', String(id)], { encoding: 'utf8' });
+  return stdout ?? '';
 }

@@ -7,13 +7,13 @@ import { detailsFile, keepDetails, say, showing } from './progress.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 import { run, runNode } from './run.mjs';
 
-/** What npm says of a request that came to nothing, each time it tries. */
+/** npm's log line for a failed request. */
 const failedRequest = /GET (https?:\/\/[^/\s]+)\S* attempt \d+ failed with ([A-Z_]+)/;
-/** How a network that is not there is told. */
+/** Error codes of a missing connection. */
 const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
-/** What makes the schemas that editors know the flows by, as `npm run prepare` does. */
+/** As in `npm run prepare`. */
 const editorSchemas = [
   'tools/editor-schemas.mjs',
   'flow.config.ts',
@@ -22,14 +22,14 @@ const editorSchemas = [
   'examples/clinic/flow.config.ts',
 ];
 
-/** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */
+/** Installs the packages unless they match the lock file. Exits if that fails. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
   await alone(async () => {
-    // Whoever was waited for has done it.
+    // Another process may have installed them meanwhile.
     if (await isInstalled()) return;
     const { code, output } = await showing('Installing packages', installAll);
-    // npm runs nothing by itself (.npmrc), not even this of ours.
+    // `.npmrc` disables npm's lifecycle scripts.
     if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: keepDetails }));
     console.error(whyNot(output));
     process.exit(1);
@@ -37,16 +37,16 @@ export async function ensureInstalled() {
 }
 
 async function installAll() {
-  // npm tries three times, and waits for up to a minute in between unless it is told otherwise.
+  // By default npm waits up to a minute between attempts.
   const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
   const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...patience];
-  let told = false;
+  let isReported = false;
   const onText = (text) => {
     keepDetails(text);
     const [, registry, reason = ''] = failedRequest.exec(text) ?? [];
-    if (told || registry === undefined || !unreachable.test(reason)) return;
-    told = true;
-    say(`${registry} cannot be reached (${reason}); npm tries it again.`);
+    if (isReported || registry === undefined || !unreachable.test(reason)) return;
+    isReported = true;
+    say(`Cannot reach ${registry} (${reason}). npm is retrying.`);
   };
   const options = { collect: true, onText };
   const npm = npmScripts().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
@@ -55,7 +55,7 @@ async function installAll() {
     : runNode([npm, ...parameters], options);
 }
 
-/** Under `npm start` npm says where it is; else it is where Node brought it along, or only PATH knows. */
+/** Candidates for npm's script. */
 function npmScripts() {
   const beside = dirname(process.execPath);
   const script = join('node_modules', 'npm', 'bin', 'npm-cli.js');
@@ -66,22 +66,18 @@ function whyNot(output) {
   const [, registry] = failedRequest.exec(output) ?? [];
   if (registry !== undefined && unreachable.test(output)) {
     return [
-      `The packages could not be installed, because ${registry} cannot be reached.`,
-      'Connect to the network, or tell npm of your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
-      `What npm said is in ${detailsFile}.`,
+      `npm install failed: cannot reach ${registry}.`,
+      'Connect to the network, or configure your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
+      `Full output: ${detailsFile}`,
     ].join('\n');
   }
-  const said = output.split('\n').filter((line) => line.startsWith('npm error'));
-  return [
-    ...said.slice(0, 12),
-    `The packages could not be installed. All that npm said is in ${detailsFile}; \`npm ci\` tries it again.`,
-  ].join('\n');
+  const errors = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return [...errors.slice(0, 12), `npm install failed. Full output: ${detailsFile}. Run \`npm ci\` to retry.`].join(
+    '\n',
+  );
 }
 
-/**
- * npm writes down what it installed, as the last thing it does: packages of another lock file or of an installation that was
- * broken off do not agree with ours. Packages for other systems are rightly absent.
- */
+/** npm writes `.package-lock.json` last. Optional packages may be missing. */
 async function isInstalled() {
   const [wanted, found] = await Promise.all([
     packagesOf(join(root, 'package-lock.json')),

@@ -1,5 +1,5 @@
 /**
- * Whether there is a process of this id, ours or not.
+ * Whether a process exists, also of another user.
  *
  * @param {number} id
  */

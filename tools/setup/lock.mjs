@@ -7,11 +7,11 @@ import { root } from './paths.mjs';
 const folder = join(root, '.cache');
 const lock = join(folder, 'setup.lock');
 
-/** A holder renews its lock each second. One that has not for so long is gone, even if another process has its id now. */
+/** A holder renews its lock each second, so an older lock is abandoned. */
 const mostMs = 60_000;
 
 /**
- * Does work that only one process at a time may do in this folder: two that install at once break each other's packages.
+ * Runs `work` in only one process of this repository. Parallel installations would damage each other.
  *
  * @template T
  * @param {() => Promise<T>} work
@@ -19,7 +19,7 @@ const mostMs = 60_000;
  */
 export async function alone(work) {
   mkdirSync(folder, { recursive: true });
-  let told = false;
+  let isReported = false;
   while (!take()) {
     const holder = holderOf();
     if (holder === undefined) continue;
@@ -27,8 +27,8 @@ export async function alone(work) {
       release();
       continue;
     }
-    if (!told) console.log(`Another command (process ${holder.id}) installs or builds here; waiting for it …`);
-    told = true;
+    if (!isReported) console.log(`Waiting for another install or build (process ${holder.id}) …`);
+    isReported = true;
     await wait(300);
   }
   const renewal = setInterval(renew, 1_000);
@@ -42,7 +42,7 @@ export async function alone(work) {
   }
 }
 
-/** A link is made with its content or not at all: nobody reads half a lock. */
+/** A hard link appears with its content, so no process reads a partial lock. */
 function take() {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -66,12 +66,11 @@ function renew() {
   try {
     utimesSync(lock, now, now);
   } catch (error) {
-    // If somebody has removed the folder, it needs no lock any more.
     if (error.code !== 'ENOENT') throw error;
   }
 }
 
-/** Undefined when the lock was released meanwhile. */
+/** Undefined if it was released meanwhile. */
 function holderOf() {
   try {
     const id = Number(readFileSync(lock, 'utf8'));

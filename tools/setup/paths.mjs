@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the repository. Every tool works from here, wherever it is called. */
+/** Root folder of the repository. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));

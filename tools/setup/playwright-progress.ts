@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from 'playwright/types/testReporter';
 import { ProgressLine } from './progress-line.ts';
 
-/** A reporter for Playwright that counts the tests that have ended, and prints a failure at once. */
+/** Counts finished tests and prints failures immediately. */
 export default class PlaywrightProgress implements Reporter {
   #line = new ProgressLine('browser', 0);
 

@@ -1,20 +1,18 @@
-/** Between two lines where lines cannot be overwritten, in ms. */
+/** Between lines outside a terminal, in ms. */
 const intervalMs = 15_000;
 
-/** Shows how far a section is: in one line that is overwritten in a terminal, and elsewhere in a line every 15 seconds. */
+/** Progress of a section: one line in a terminal, otherwise a line every 15 seconds. */
 export class ProgressLine {
   readonly #section: string;
   readonly #total: number;
   #done = 0;
   #shownAt = performance.now();
 
-  /** @param total how many tests or files of tests the section has */
   constructor(section: string, total: number) {
     this.#section = section;
     this.#total = total;
   }
 
-  /** Call it when one has ended. */
   add(): void {
     this.#done += 1;
     const isTerminal = process.stdout.isTTY;

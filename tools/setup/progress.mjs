@@ -2,14 +2,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Where what is not shown can be read, from the root of the repository. */
+/** Relative to the root. */
 export const detailsFile = '.cache/details.log';
 
 const file = join(root, detailsFile);
 
 let hasBegun = false;
 
-/** Keeps text in the file of details, which each command begins anew. */
+/** Appends to the details file. Each command starts a new one. */
 export function keepDetails(text) {
   if (!hasBegun) {
     mkdirSync(dirname(file), { recursive: true });
@@ -19,35 +19,34 @@ export function keepDetails(text) {
   appendFileSync(file, text);
 }
 
-/** Says where the details are, if there are any. */
 export function tellDetails() {
-  if (hasBegun) console.log(`Details of this: ${detailsFile}`);
+  if (hasBegun) console.log(`Full output: ${detailsFile}`);
 }
 
 /**
- * Says what is done and shows that it goes on: in a terminal each second, elsewhere now and then.
+ * Prints `title` and the elapsed seconds while `work` runs.
  *
  * @template T
- * @param {string} what such as `Installing packages`
+ * @param {string} title such as `Installing packages`
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function showing(what, work) {
+export async function showing(title, work) {
   const isTerminal = process.stdout.isTTY;
   const start = performance.now();
   const seconds = () => Math.round((performance.now() - start) / 1000);
   const line = (text) => process.stdout.write(isTerminal ? `\r\u001B[K${text}` : `${text}\n`);
-  line(`${what} …`);
-  const ticking = setInterval(() => line(`${what} … ${seconds()} s`), isTerminal ? 1_000 : 20_000);
+  line(`${title} …`);
+  const ticking = setInterval(() => line(`${title} … ${seconds()} s`), isTerminal ? 1_000 : 20_000);
   try {
     return await work();
   } finally {
     clearInterval(ticking);
-    if (isTerminal) line(`${what} … ${seconds()} s\n`);
+    if (isTerminal) line(`${title} … ${seconds()} s\n`);
   }
 }
 
-/** A line of its own, also while something is being shown. */
+/** Prints a separate line while `showing` is active. */
 export function say(text) {
   console.log(process.stdout.isTTY ? `\r\u001B[K${text}` : text);
 }

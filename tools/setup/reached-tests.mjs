@@ -4,19 +4,19 @@ import { dirname, join, normalize } from 'node:path/posix';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** With more files, a change of code that many tests import would take longer than 40 s. */
+/** More would take longer than about 40 s. */
 const mostTests = 20;
 
 /**
- * The unit tests that import these files, directly or through others: the nearest 20, by the number of imports between.
+ * The nearest unit tests that import these files, directly or indirectly.
  *
- * @param {readonly string[]} changed from the root of the repository
- * @returns {Promise<{ tests: string[], left: number }>} `left`: how many more there are
+ * @param {readonly string[]} changed relative to the root
+ * @returns {Promise<{ tests: string[], left: number }>} `left`: number of further tests
  */
 export async function reachedTests(changed) {
   const importers = await readImporters();
   const reached = new Set(changed);
-  // The loop also visits what it adds, in the order in which it was added: from the nearest file to the farthest.
+  // Also visits added files: breadth-first order.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   const tests = [...reached].filter(
     (file) => /\.test\.tsx?$/.test(file) && !/\.(browser|engines|servers|hosts)\./.test(file),
@@ -24,7 +24,6 @@ export async function reachedTests(changed) {
   return { tests: tests.slice(0, mostTests), left: Math.max(0, tests.length - mostTests) };
 }
 
-/** For each file the files that import it. */
 async function readImporters() {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     collect: true,

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Text of a file; undefined if there is no such file. As `tools/read-if-present.ts`, for code that runs before the packages
- * are installed.
+ * Undefined if the file does not exist. For code that runs before packages are installed.
  *
  * @param {string} file
  * @returns {Promise<string | undefined>}
@@ -17,7 +16,7 @@ export async function readTextIfPresent(file) {
 }
 
 /**
- * Value of a JSON file; undefined if there is no such file, or if its writer was stopped before the end.
+ * Undefined if the file does not exist or is incomplete.
  *
  * @param {string} file
  * @returns {Promise<any>}

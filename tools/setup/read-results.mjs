@@ -4,19 +4,19 @@ import { root } from './paths.mjs';
 import { readJsonIfPresent } from './read-if-present.mjs';
 
 /**
- * Results of a section: how many checks passed, and each failure with its name and the first lines of its message.
+ * Results of a section.
  *
  * @typedef {{ name: string, text: string }} Failure
- * @typedef {{ name: string, seconds: number }} Time of a test
- * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[], times: readonly Time[], output?: string }} Results
+ * @typedef {{ name: string, seconds: number }} Time
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[], times: readonly Time[],
+ * output?: string }} Results
  */
 
-/** How many lines of a failure are told again at the end. */
+/** Lines of a failure in the summary. */
 const mostLines = 6;
 
 /**
- * Results of a vitest JSON report. A file that does not compile, or does not end well outside of its tests, is one failure;
- * so is a run that failed without saying where.
+ * Results from a vitest JSON report. A file that fails outside its tests is one failure.
  *
  * @returns {Promise<Results>}
  */
@@ -52,7 +52,7 @@ export async function vitestResults(file, code) {
 }
 
 /**
- * Results of a Playwright JSON report; what fails outside of a test, such as a file that does not compile, is one failure each.
+ * Results from a Playwright JSON report. An error outside a test is one failure.
  *
  * @returns {Promise<Results>}
  */
@@ -74,7 +74,7 @@ export async function playwrightResults(file, code) {
 }
 
 /**
- * A failure with the first lines of what was said; of the lines of a stack those that are ours.
+ * First lines of a message, without foreign stack frames.
  *
  * @returns {Failure}
  */
@@ -85,7 +85,7 @@ export function failure(name, text = '') {
   return { name, text: lines.slice(0, mostLines).join('\n') };
 }
 
-/** The tests of a suite and of those inside it. A flaky test has failed. */
+/** A flaky test counts as failed. */
 function testsOf({ title, file, specs = [], suites = [] }, above) {
   // The outermost suite is the file.
   const titles = title === file ? above : [...above, title];
@@ -100,7 +100,6 @@ function testsOf({ title, file, specs = [], suites = [] }, above) {
   return [...here, ...suites.flatMap((inner) => testsOf(inner, titles))];
 }
 
-/** The results of several checks as those of one. */
 export function sumOf(results) {
   const sum = (key) => results.reduce((all, each) => all + each[key], 0);
   return {
@@ -113,7 +112,7 @@ export function sumOf(results) {
   };
 }
 
-/** A run that fails without a failed test is a failure itself. */
+/** A failed run without a failed test is one failure. */
 function resultsOf(tool, code, { failures, ...rest }) {
   const all = code !== 0 && failures.length === 0 ? [failure(tool, `ended with exit code ${code}`)] : failures;
   return { ...rest, failed: all.length, failures: all };

@@ -5,7 +5,7 @@ interface RunOptions {
   readonly onText?: (text: string) => void;
 }
 
-/** Runs a script with this very Node and waits for it; `collect` keeps its output instead of showing it. */
+/** `collect` returns the output instead of showing it. */
 export function runNode(
   parameters: readonly string[],
   options?: RunOptions,

@@ -5,18 +5,18 @@ import { root } from './paths.mjs';
 const watchParent = new URL('watch-parent.mjs', import.meta.url).href;
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** What runs now, and the signal that ends it and us. */
+/** Child processes, and the signal that ended them. */
 const running = new Set();
 let endedBy;
 
 /**
- * Runs a program of this repository and waits for it. A signal meanwhile ends the program first and then this process.
+ * Runs a program in the root folder. A signal ends the program first and then this process.
  *
- * @param {string} file the program, found by PATH or by path; a script of ours or of a package is run by `runNode`
+ * @param {string} file name or path
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, collect?: boolean, shell?: boolean, onText?: (text: string) => void }} [options]
- *   `collect` keeps the output instead of showing it; `onText` is told of what is kept, as it comes
- * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not be started or was ended by a signal)
+ * @param {{ env?: Record<string, string>, collect?: boolean, shell?: boolean, onText?: (text: string) => void }}
+ * [options] `collect` returns the output instead of showing it; `onText` gets it in chunks
+ * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(file, parameters, { env = {}, collect = false, shell = false, onText = () => undefined } = {}) {
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
   });
 }
 
-/** Runs a script with this very Node: no shell, no PATH, the same on every system. It ends when this process is gone. */
+/** Runs a script with this Node, without a shell or PATH. It ends when this process is gone. */
 export function runNode(parameters, options) {
   return run(process.execPath, ['--import', watchParent, ...parameters], options);
 }
@@ -63,9 +63,9 @@ function finish(child) {
 function passOn(signal) {
   if (endedBy !== undefined) return;
   endedBy = signal;
-  // A terminal tells everybody of Ctrl-C; a second word of it would make npm and others break off at once.
+  // A terminal sends Ctrl-C to all processes. After a second signal npm aborts immediately.
   setTimeout(killAll, signal === 'SIGINT' ? 1_000 : 0, 'SIGTERM');
-  // npm waits for what it asked of the network, however long that takes.
+  // npm waits for its network requests without a limit.
   setTimeout(killAll, 3_000, 'SIGKILL');
 }
 

@@ -17,11 +17,12 @@ const tsx = bin('tsx', 'dist', 'cli.mjs');
 const flowLint = 'tools/flow-lint/bin.mjs';
 
 /**
- * What `npm test` runs. The static sections run at once, and the others after them in this order. `quick` runs all of its
- * sections at once.
+ * Sections of `npm test`: static ones in parallel, then the others in order.
  *
- * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: only what these files reach
- * @type {readonly { name: string, isStatic?: true, check: (options: Options) => Promise<import('./read-results.mjs').Results> }[]}
+ * @typedef {{ isQuick: boolean, changed: readonly string[] | undefined }} Options `changed`: check only what these
+ * files affect
+ * @type {readonly { name: string, isStatic?: true, check: (options: Options) =>
+ * Promise<import('./read-results.mjs').Results> }[]}
  */
 export const sections = [
   { name: 'format', isStatic: true, check: format },
@@ -37,7 +38,7 @@ export const sections = [
   { name: 'spec-map', check: () => tool([tsx, 'tools/spec-map/main.ts', '--check']) },
 ];
 
-/** The sections of `npm test quick`. It leaves out the unit tests of the project `slow` in vitest.config.ts. */
+/** Sections of `npm test quick`, all in parallel, without the unit tests of the project `slow`. */
 export const quick = ['format', 'lint', 'types', 'flow', 'unit'];
 
 async function format({ changed = ['.'] }) {
@@ -56,13 +57,11 @@ function incremental() {
   return ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 }
 
-/** The product's flow has no findings, and its scenarios pass. */
 async function flow({ changed }) {
   if (changed?.every((file) => !/^(flow|src|tools)\//.test(file))) return nothing();
   return sumOf(await Promise.all([tool([flowLint, 'flow']), tool([flowLint, 'test', 'flow'])]));
 }
 
-/** Files, exports and packages that nobody uses: over everything, and without the tests. */
 async function unused() {
   const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress'];
   return sumOf([await tool(knip), await tool([...knip, '--production'])]);
@@ -99,7 +98,7 @@ async function browser() {
   return playwrightResults(file, code);
 }
 
-/** The journeys in Firefox and WebKit. A missing engine is skipped with a message; on a CI server it is a failure. */
+/** A missing engine is skipped with a message, but fails on a CI server. */
 async function engines() {
   const file = await freshFile('engines.json');
   const missing = await ensureEngines();
@@ -121,7 +120,7 @@ async function engines() {
 
 const playwrightReporters = '--reporter=json,./tools/setup/playwright-progress.ts';
 
-/** A tool is one check. Its output is shown only if it fails. */
+/** Output is shown only on failure. */
 async function tool(parameters) {
   return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
 }
@@ -132,12 +131,11 @@ function verdict(name, { code, output }, always = false) {
   return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)], times: [], ...shown };
 }
 
-/** The result of a check that the changed files do not reach. */
+/** The changed files do not affect the check. */
 function nothing() {
   return { passed: 0, failed: 0, skipped: 0, failures: [], times: [] };
 }
 
-/** The command as one would type it, without the path of the program. */
 function nameOf([script, ...parameters]) {
   return [basename(script).replace(/\.\w+$/, ''), ...parameters].join(' ');
 }

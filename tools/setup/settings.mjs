@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { listenProblem, noPort, readHost, readPort } from '../../sandbox/server/ports.mjs';
 import { root } from './paths.mjs';
 
-/** Settings with a port, and the usual one. */
+/** Default ports. */
 const ports = { PORT: 4100, PARTNER_PORT: 4200 };
 
 /**
- * What keeps a command from working, as far as that can be told without any package: a sentence each.
+ * One sentence per problem. Uses no packages.
  *
- * @param {{ serves?: boolean }} [command] whether it listens
+ * @param {{ serves?: boolean }} [command] `serves`: needs ports
  * @returns {Promise<string[]>}
  */
 export async function settingProblems({ serves = false } = {}) {
@@ -25,14 +25,14 @@ function environmentProblem() {
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
   if (known.includes(environment)) return undefined;
-  return `ENVIRONMENT is "${environment}": config/ has ${known.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
+  return `Unknown ENVIRONMENT "${environment}". config/ has ${known.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
 }
 
 function flowProblem() {
   const folder = process.env['FLOW_DIR'] || 'flow';
   return existsSync(join(root, folder, 'flow.json'))
     ? undefined
-    : `FLOW_DIR is "${folder}": there is no flow.json in that folder of the repository.`;
+    : `FLOW_DIR is "${folder}", but that folder of the repository has no flow.json.`;
 }
 
 async function portProblems() {
@@ -41,16 +41,15 @@ async function portProblems() {
   for (const [setting, usual] of Object.entries(ports)) {
     const port = readPort(setting, usual);
     const problem = Number.isNaN(port) ? noPort(setting) : await problemAt({ port, host, setting });
-    // Both would name the same HOST.
+    // Both report the same problem with HOST.
     if (problem !== undefined && !found.includes(problem)) found.push(problem);
   }
   const [first, second] = Object.entries(ports).map(([setting, usual]) => readPort(setting, usual));
   if (first === second && first !== 0 && found.length === 0)
-    return [`PORT and PARTNER_PORT are both ${first}: each needs one of its own.`];
+    return [`PORT and PARTNER_PORT are both ${first}. Set two different ports.`];
   return found;
 }
 
-/** Listens for a moment. */
 function problemAt({ port, host, setting }) {
   return new Promise((resolve) => {
     const server = createServer();

@@ -3,15 +3,11 @@ import { readTextIfPresentSync } from '../read-if-present.ts';
 
 const minutes = 30;
 
-/** A file of tests, as vitest tells of it. */
 interface File {
   readonly moduleId: string;
 }
 
-/**
- * A reporter for vitest that ends a run in which no file of tests has come to its end for long, and names those that are
- * being run. A test that never lets go of its thread is ended by no time limit of its own, nor by vitest.
- */
+/** Aborts a run if no test file finishes for 30 minutes. Vitest cannot end a test that blocks its thread. */
 export default class StuckFiles {
   readonly #running = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
@@ -33,14 +29,15 @@ export default class StuckFiles {
   #wait(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      console.error(`No file of tests has ended for ${minutes} minutes. Still run: ${[...this.#running].join(', ')}`);
+      console.error(
+        `No test file has finished for ${minutes} minutes. Still running: ${[...this.#running].join(', ')}`,
+      );
       for (const child of children()) process.kill(child, 'SIGKILL');
       process.exit(1);
     }, minutes * 60_000);
   }
 }
 
-/** Processes that this one began; none where the system does not say. */
 function children(): number[] {
   const ids = readTextIfPresentSync(`/proc/${process.pid}/task/${process.pid}/children`) ?? '';
   return ids.split(' ').filter(Boolean).map(Number);

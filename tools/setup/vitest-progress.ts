@@ -1,6 +1,6 @@
 import { ProgressLine } from './progress-line.ts';
 
-/** A reporter for vitest that counts the files of tests that have ended. */
+/** Counts finished test files. */
 export default class VitestProgress {
   #line = new ProgressLine('unit', 0);
 

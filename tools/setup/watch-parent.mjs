@@ -1,7 +1,4 @@
-/**
- * Ends the process when the one that started it is gone, as if that had said so. Loaded by `--import` into what a command runs,
- * so that nothing goes on installing, building or testing for somebody who was killed.
- */
+/** Ends the process when its parent is gone. Loaded by `--import` into every child script. */
 import { isMainThread } from 'node:worker_threads';
 
 const parent = process.ppid;
@@ -11,7 +8,7 @@ if (isMainThread) {
     if (process.ppid === parent) return;
     clearInterval(look);
     process.kill(process.pid, 'SIGTERM');
-    // What does not end by that ends by this.
+    // For processes that ignore SIGTERM.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3_000).unref();
   }, 500);
   look.unref();

@@ -1,8 +1,7 @@
 /**
- * Draws statements of the specification at random and prints them with the seed. Break each one in the code, and see that a
- * test in `npm test` fails.
+ * Prints random statements of the specification, with the seed. Break each in the code and check that a test fails.
  *
- *   npx tsx tools/spec-map/draw.ts [--count 60] [--seed N]
+ * npx tsx tools/spec-map/draw.ts [--count 60] [--seed N]
  */
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';

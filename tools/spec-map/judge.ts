@@ -1,18 +1,16 @@
 import type { Row, Section, ShowingTest } from './row.ts';
 
-/** Which statements hold by what ran. */
+/** Statements compared with tests. */
 export interface Judgement {
   /** Tests that ran and passed, by id. */
   readonly shownBy: ReadonlyMap<string, readonly ShowingTest[]>;
-  /** Rows that no passing test shows. */
   readonly unshown: readonly Row[];
-  /** Rows about a screen that are shown, but in no real browser. */
+  /** Rows about a screen without a passing browser test. */
   readonly outsideBrowser: readonly Row[];
-  /** Ids that tests carry and no row has, with the test. */
+  /** Ids in tests that no row has. */
   readonly unknown: readonly string[];
 }
 
-/** Sets the tests that ran against the rows. */
 export function judge(sections: readonly Section[], tests: readonly ShowingTest[]): Judgement {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));

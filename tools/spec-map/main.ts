@@ -1,9 +1,7 @@
 /**
- * Sets the statements in `docs/spec-map/rows/` against the tests of the last `npm test`: writes the whole map to
- * `test-results/spec-map.md` and the overview to `docs/spec-map.md`, and fails when a statement has no passing test or a test
- * names a statement that is not there.
- *
- * `--check` leaves the overview alone and fails if it is out of date. `--report FILE`, any number of times, reads other reports.
+ * `npm run spec-map`: compares the statements in `docs/spec-map/rows/` with the last `npm test`. Fails if a statement
+ * has no passing test or a test names an unknown id.
+ * `--check` compares `docs/spec-map.md` instead of writing it. `--report FILE` reads other reports.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -30,11 +28,11 @@ const rows = sections.flatMap((section) => section.rows);
 problems.push(
   ...rows
     .filter(({ where }) => !existsSync(join(root, where)))
-    .map(({ id, where }) => `${id} lives in a file that is not there: ${where}`),
+    .map(({ id, where }) => `${id} names a missing file: ${where}`),
 );
 
 const judgement = judge(sections, await tests());
-problems.push(...judgement.unknown.map((each) => `No statement has this id: ${each}`));
+problems.push(...judgement.unknown.map((each) => `Unknown id: ${each}`));
 problems.push(
   ...judgement.unshown.map((row) => `No passing test shows ${words(row)}`),
   ...judgement.outsideBrowser.map((row) => `No browser test shows ${words(row)}`),
@@ -42,7 +40,7 @@ problems.push(
 const overview = overviewText(sections);
 if (!values.check) await writeFile(overviewFile, overview);
 else if ((await readTextIfPresent(overviewFile)) !== overview)
-  problems.push('docs/spec-map.md is out of date: run `npm run spec-map`.');
+  problems.push('docs/spec-map.md is out of date. Run `npm run spec-map`.');
 await mkdir(join(root, 'test-results'), { recursive: true });
 await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, judgement));
 for (const problem of problems) console.error(problem);
@@ -54,7 +52,7 @@ async function tests(): Promise<ShowingTest[]> {
   const found: ShowingTest[] = [];
   for (const file of values.report ?? usualReports) {
     const report = await readTextIfPresent(file);
-    if (report === undefined) problems.push(`There is no report ${file}: run \`npm test\` first.`);
+    if (report === undefined) problems.push(`Missing report ${file}. Run \`npm test\` first.`);
     else found.push(...readReport(JSON.parse(report), root));
   }
   return found;

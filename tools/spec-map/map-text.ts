@@ -1,9 +1,7 @@
 import type { Judgement } from './judge.ts';
 import type { Section, ShowingTest } from './row.ts';
 
-/**
- * Text of `docs/spec-map.md`: how many statements each section has. It depends on the rows alone, so that a test can be renamed without touching it.
- */
+/** Text of `docs/spec-map.md`. It depends only on the rows, so renaming a test does not change it. */
 export function overviewText(sections: readonly Section[]): string {
   const rows = sections.flatMap((section) => section.rows);
   return [
@@ -29,7 +27,7 @@ export function overviewText(sections: readonly Section[]): string {
   ].join('\n');
 }
 
-/** Text of the whole map: every statement with its place and the tests that ran and passed, those in a browser first. */
+/** Every statement with its passing tests, browser tests first. */
 export function mapText(sections: readonly Section[], { shownBy }: Judgement): string {
   return sections
     .flatMap(({ title, rows }) => [

@@ -4,8 +4,7 @@ import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import type { ShowingTest } from './row.ts';
 
 /**
- * Tests of a JSON report of vitest or Playwright that name statements: in vitest as `meta.shows`, in Playwright as
- * annotations of the type `shows`.
+ * Tests of a JSON report that name statements, in vitest as `meta.shows`, in Playwright as annotations `shows`.
  *
  * @param root of the repository
  */
@@ -17,7 +16,7 @@ function testsOf(report: unknown, root: string): ShowingTest[] {
   if (isVitest(report)) return report.testResults.flatMap((file) => vitestFile(file, root));
   if (isPlaywright(report))
     return report.suites.flatMap((suite) => playwrightSuite(suite, [], `${report.config.rootDir}/`, root));
-  throw new Error('This is no report of vitest or Playwright');
+  throw new Error('The file is not a JSON report of vitest or Playwright');
 }
 
 function vitestFile({ name, assertionResults }: JsonTestResult, root: string): ShowingTest[] {

@@ -3,10 +3,9 @@ import { kinds, type Row, type Section } from './row.ts';
 const isKind = (text: string): text is Row['kind'] => (kinds as readonly string[]).includes(text);
 
 /**
- * Reads the rows of one section: a title, and below each subject's heading a table of id, kind, statement and place.
+ * Reads a title, and a table with id, kind, statement and file below each heading.
  *
- * @param section id of the section, such as `A4`: each row's id begins with it
- * @returns the section, and what is wrong with its rows in words
+ * @param section id such as `A4`, with which each row id begins
  */
 export function readSection(section: string, text: string): { section: Section; problems: string[] } {
   const rows: Row[] = [];
@@ -18,13 +17,13 @@ export function readSection(section: string, text: string): { section: Section; 
     else if (line.startsWith('## ')) heading = line.slice(3).trim();
     else if (line.startsWith(`| ${section}.`)) {
       const [id = '', kind = '', statement = '', place = '', ...more] = cellsOf(line);
-      if (more.length > 0 || place === '') problems.push(`${id} has not four cells`);
-      if (!isKind(kind)) problems.push(`${id} is of no known kind: ${kind}`);
-      if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is no id`);
-      if (rows.some((row) => row.id === id)) problems.push(`${id} is there twice`);
+      if (more.length > 0 || place === '') problems.push(`${id} does not have four cells`);
+      if (!isKind(kind)) problems.push(`${id} has an unknown kind: ${kind}`);
+      if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is not a valid id`);
+      if (rows.some((row) => row.id === id)) problems.push(`${id} appears twice`);
       const where = place.replaceAll('`', '');
       rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where });
-    } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is no row: ${line}`);
+    } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is not a row: ${line}`);
   }
   return { section: { id: section, title, rows }, problems };
 }

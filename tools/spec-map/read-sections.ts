@@ -6,7 +6,7 @@ import type { Section } from './row.ts';
 
 const rowFolder = fileURLToPath(new URL('../../docs/spec-map/rows', import.meta.url));
 
-/** Reads the statements in `docs/spec-map/rows/`, and describes each line that is not one. */
+/** Reads the statements in `docs/spec-map/rows/`, and describes invalid lines. */
 export async function readSections(): Promise<{ sections: Section[]; problems: string[] }> {
   const names = (await readdir(rowFolder)).toSorted();
   const all = await Promise.all(

@@ -1,20 +1,16 @@
-/** What a statement of the specification is about. */
 export const kinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
 
 /** One statement of the specification: of the application (A) or of the verification layer (V). */
 export interface Row {
   /** `A4.plate.3`: section, subject, number. */
   readonly id: string;
-  /** Heading of its subject. */
   readonly heading: string;
   readonly kind: (typeof kinds)[number];
-  /** In our own words. */
   readonly statement: string;
-  /** File that does it, below the root of the repository. */
+  /** File that implements it, relative to the root. */
   readonly where: string;
 }
 
-/** One section of the specification: its title and its rows, in their order. */
 export interface Section {
   /** `A4` */
   readonly id: string;
@@ -22,14 +18,13 @@ export interface Section {
   readonly rows: readonly Row[];
 }
 
-/** A test that ran, and the statements it says it shows. */
+/** A test that ran, with the statements that it names. */
 export interface ShowingTest {
-  /** Path below the root of the repository. */
+  /** Path relative to the root. */
   readonly file: string;
-  /** With those of the groups around it. */
+  /** Includes the titles of its groups. */
   readonly title: string;
   readonly ids: readonly string[];
   readonly passed: boolean;
-  /** True if it ran in a real browser. */
   readonly inBrowser: boolean;
 }

@@ -9,9 +9,9 @@ import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';
 
 /**
- * Compiles the flow of a folder for a test, as it would be published.
+ * Compiles the flow of a folder for a test.
  *
- * @throws Error with what flow-lint finds wrong, a line each
+ * @throws Error with one line for each error
  */
 export async function compileTestFlow(folder: string, registries: Registries): Promise<TestFlow> {
   const compilation = compileFlow(await readSources(folder), registries);
@@ -20,7 +20,7 @@ export async function compileTestFlow(folder: string, registries: Registries): P
   return testFlowOf(compilation);
 }
 
-/** What a test visits of a compilation, whatever was found in it. */
+/** Test input from a compilation, even if it has errors. */
 export function testFlowOf(compilation: Compilation): TestFlow {
   const { flow } = compilation;
   return {

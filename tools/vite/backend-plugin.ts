@@ -3,16 +3,15 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Connect, type Plugin, runnerImport } from 'vite';
 
-/** What the module of a simulated backend exports: `answer`, which gives nothing for a request that is not the backend's. */
+/** `answer` returns undefined for other requests. */
 interface Backend {
   readonly answer: (request: Request) => Promise<Response | undefined>;
 }
 
 /**
- * Lets a module answer what the page asks of its backend, in development and in the preview. To the page it is a server:
- * no worker, nothing in the page, the same policy. In development a change of the module counts from the next request on.
+ * Lets a module answer the page's requests in development and preview.
  *
- * @param module path of the module, from the root of the project
+ * @param module path relative to the project
  */
 export function backendPlugin(module: string): Plugin {
   let root = '';
@@ -59,7 +58,6 @@ async function pass(
   return true;
 }
 
-/** The same request as the Fetch standard has it. Its body is read when the backend reads it, and by nobody else's leave. */
 function requestOf(request: IncomingMessage): Request {
   const { method = 'GET', url = '/', headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';

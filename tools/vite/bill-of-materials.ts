@@ -2,32 +2,30 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Which product a bill is of. */
 interface Made {
   readonly name: string;
   readonly version: string;
 }
 
-/** A package in a build, as Vite lists it. */
+/** An entry of Vite's list. */
 interface Licensed extends Made {
-  /** Of SPDX, as a rule. */
+  /** Usually an SPDX identifier. */
   readonly identifier?: string;
 }
 
-const licences = 'licenses.json';
+const licenses = 'licenses.json';
 
 /**
- * Says of a build which packages are in it: `licenses.json` with the texts of their licences, for whoever is given a copy,
- * and `.sbom.json`, a bill of materials (CycloneDX) for whoever looks after it, which is served to nobody.
+ * Lists the packages in a build: `licenses.json` with license texts, and `.sbom.json`, a CycloneDX bill of materials.
  */
 export function billOfMaterials(product: Made): Plugin {
   return {
     name: 'bill-of-materials',
     apply: 'build',
-    config: () => ({ build: { license: { fileName: licences } } }),
-    // Vite writes its list at the very end.
+    config: () => ({ build: { license: { fileName: licenses } } }),
+    // After Vite has written its list.
     async writeBundle({ dir = '' }) {
-      const packages = JSON.parse(await readFile(join(dir, licences), 'utf8')) as readonly Licensed[];
+      const packages = JSON.parse(await readFile(join(dir, licenses), 'utf8')) as readonly Licensed[];
       await writeFile(join(dir, '.sbom.json'), `${JSON.stringify(billOf(product, packages), null, 2)}\n`);
     },
   };
@@ -42,13 +40,13 @@ export function billOf(product: Made, packages: readonly Licensed[]): object {
     metadata: { component: { type: 'application', name: product.name, version: product.version } },
     components: packages.map(({ name, version, identifier }) => {
       const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
-      return { type: 'library', 'bom-ref': purl, name, version, purl, ...(identifier && licenceOf(identifier)) };
+      return { type: 'library', 'bom-ref': purl, name, version, purl, ...(identifier && licenseOf(identifier)) };
     }),
   };
 }
 
-/** An expression of SPDX has no blank but around AND, OR and WITH; what is none is a name. */
-function licenceOf(identifier: string): object {
+/** SPDX expressions have spaces only around AND, OR and WITH. */
+function licenseOf(identifier: string): object {
   const isExpression = /^[\w.()+-]+(?: (?:AND|OR|WITH) [\w.()+-]+)*$/.test(identifier);
   return { licenses: [isExpression ? { expression: identifier } : { license: { name: identifier } }] };
 }

@@ -5,17 +5,14 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import { buildScript } from './build-script.ts';
 import { hashOf } from './publish-flow.ts';
 
-/** The files of the brand page, as paths from the root. Its address is `/` and the file name of `page`. */
+/** Source files of the brand page, relative to the root. */
 export interface BrandPageParts {
   readonly page: string;
   readonly script: string;
   readonly sheet: string;
 }
 
-/**
- * The page where a partner tries colours. It has a script of its own, so that the application's are cut as if it were not
- * there, and the style of the application. In development Vite serves the source file at the same address.
- */
+/** Adds the page where partners try colors. Its separate script does not affect the application's chunks. */
 export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
   let root = '';
   let base = '/';

@@ -1,16 +1,14 @@
 import { build, type Plugin } from 'vite';
 import { ownModule } from './own-module.ts';
 
-/** A script of one file without imports, so that there is nothing else to allow, to cache or to pin. */
+/** A script that is bundled into one file without imports. */
 export interface ScriptParts {
-  /** From the folder of the sources. */
   readonly entry: string;
   /** `iife` for a classic script, `es` for a module. */
   readonly format: 'iife' | 'es';
   readonly plugins?: readonly Plugin[];
 }
 
-/** @returns the code, for the browsers of the application */
 export async function buildScript({ entry, format, plugins = [] }: ScriptParts): Promise<string> {
   const built = await build({
     configFile: false,
@@ -27,7 +25,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
       lib: {
         entry: ownModule(entry),
         formats: [format],
-        // Required of a script, which exports nothing under it.
+        // Required, although the script exports nothing.
         name: 'script',
       },
     },
@@ -36,6 +34,6 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
   const chunks = bundles
     .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
     .filter((file) => file.type === 'chunk');
-  if (chunks.length !== 1) throw new Error(`${entry} must become one file, not ${chunks.length}`);
+  if (chunks.length !== 1) throw new Error(`${entry} must be built into one file, not ${chunks.length}`);
   return chunks[0]?.code ?? '';
 }

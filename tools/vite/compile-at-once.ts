@@ -1,17 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Plugin } from 'vite';
-import { firstFiles } from './first-files.ts';
+import { firstFiles } from './initial-files.ts';
 
-/** Has to be what a file begins with. */
+/** Must be at the start of a file. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 const ownFolder = normalizePath(fileURLToPath(new URL('../..', import.meta.url)));
 
-/**
- * Has Chromium compile the scripts that a page needs at once, and those of its own that come later, as a whole while they
- * come in, beside the page, instead of function by function when each is first called: in the reply to a press. Of a library
- * that comes later little may ever be called. To other browsers it is a comment.
- */
+/** Makes Chromium compile scripts completely while they load. Lazy chunks with libraries are excluded. */
 export function compileAtOnce(): Plugin {
   let base = '/';
   return {
@@ -31,7 +27,7 @@ export function compileAtOnce(): Plugin {
   };
 }
 
-/** Whether a module is of another package than the one that this file is of, which may lie in `node_modules` too. */
+/** Whether a module belongs to another package. */
 function isOfLibrary(id: string): boolean {
   return (id.startsWith(ownFolder) ? id.slice(ownFolder.length) : id).includes('node_modules/');
 }

@@ -1,20 +1,18 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { notInFlow, type Offered } from '../config/configure-build.ts';
-import { deployedFiles } from '../config/deployed-files.ts';
+import { deployedFiles, notInFlow, type Offered } from '../config/configure-build.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 /**
- * The configuration of one environment beside the page, as `config.json`, and the Content-Security-Policy it leads to as
- * `csp.txt`. No code holds anything of it: `npm run configure` puts another in their place.
- * In development a change of the file loads the page again; a wrong one is told, and the last right one stands.
+ * Emits the configuration of an environment as `config.json` and its policy as `csp.txt`. In development, changes
+ * reload the page; invalid ones are logged and ignored.
  */
 export function configPlugin(environment: string, shape: ConfigShape, folder = 'config'): Plugin {
   let config = readConfig(environment, shape, { folder });
   return {
     name: 'config',
     generateBundle: {
-      // The manifest of the flow has to be there.
+      // After the manifest is emitted.
       order: 'post',
       handler(_, bundle) {
         const offered = offeredIn(bundle);
@@ -45,7 +43,7 @@ export function configPlugin(environment: string, shape: ConfigShape, folder = '
   };
 }
 
-/** Undefined where the build publishes no flow. */
+/** Undefined if the build publishes no flow. */
 function offeredIn(bundle: Rolldown.OutputBundle): Offered | undefined {
   const manifest = bundle['flow/manifest.json'];
   return manifest?.type === 'asset' ? (JSON.parse(String(manifest.source)) as Offered) : undefined;

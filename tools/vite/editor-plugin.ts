@@ -4,11 +4,8 @@ import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { writeEditorSchemas } from '../definition/editor/write.ts';
 
 /**
- * In development, keeps the schemas that editors check and complete a flow with up to date: they are written when the
- * server starts, and again when a file of the flow changes, or the code of what it may use. They lie in `.schema`
- * beside the configuration. Where they cannot be made, those of before stay, and the log says why.
- *
- * @param options.config the flow.config.ts that names the flow and what it may use
+ * Writes the JSON Schemas for editors into `.schema` at the start and after changes. After an error, the old schemas
+ * stay.
  */
 export function editorPlugin({ config }: { readonly config: string }): Plugin {
   let project: Promise<FlowConfig> | undefined;
@@ -24,7 +21,7 @@ export function editorPlugin({ config }: { readonly config: string }): Plugin {
           watcher.add(known.folder);
         } catch (cause) {
           project = undefined;
-          logger.warn(`The editor schemas are those of before: ${String(cause)}`);
+          logger.warn(`Editor schemas were not updated: ${String(cause)}`);
         }
       });
       watcher.on('all', (_, file) => {
@@ -41,7 +38,7 @@ function isIn(folder: string, file: string): boolean {
   return file.endsWith('.json') && resolve(file).startsWith(join(folder, sep));
 }
 
-/** Runs the work when asked to, and once more where it was asked for meanwhile: many changes at once are one. */
+/** Runs `work` again once for all requests made while it runs. */
 function onceAtATime(work: () => Promise<void>): () => void {
   let last = Promise.resolve();
   let isAwaited = false;

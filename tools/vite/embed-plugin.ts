@@ -8,10 +8,7 @@ import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { embedPluginName, type HelpKeys, type HelpKeysApi, helpWordsModule, helpWordsName } from './help-words.ts';
 import { loaderTypes } from './loader-types.ts';
 
-/**
- * The two forms of the loader, for a script tag and for an import, and what these fetch when they are in need of it: they
- * look for it beside themselves.
- */
+/** The loader as a script and as a module, and scripts that it loads on demand. */
 const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
@@ -19,18 +16,15 @@ const scripts = {
   'inline.mjs': { entry: 'src/embed/loader/inline.ts', format: 'es' },
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
-/** For pages of our own, which take the application as it is. */
+/** Used only by our own pages. */
 const ownPages = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 
 /**
- * The embed loader: `embed/v1.js` and `embed/v1.mjs`, which change with each release, copies of the two under
- * `embed/v{version}/`, which never do, `embed/manifest.json` with the integrity value of each copy and the
- * parameter that calls the doctor, and `embed/v1.d.ts`
- * with the types. In development they are made on request.
+ * Builds the embed loader with immutable copies under `embed/v{version}/`, a manifest with integrity values, and
+ * types.
  *
- * @param product whose names the loader speaks
- * @param helpKeys where the flow has what is said where the application cannot be shown; without them there is a link
+ * @param helpKeys keys of the help text; without them the help shows a link
  * @source docs/contract.md §5
  */
 export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpKeysApi> {
@@ -80,7 +74,7 @@ function buildLoader(name: ScriptName, product: Product): Promise<string> {
   return buildScript({ ...scripts[name], plugins: [givenModules({ 'virtual:product': { product } })] });
 }
 
-/** Modules that the scripts import and that are data: each export by its name. */
+/** Virtual modules, one export per name. */
 function givenModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
   return {
     name: 'given-modules',

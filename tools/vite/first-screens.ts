@@ -11,29 +11,28 @@ import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { buildScript } from './build-script.ts';
-import { carriedBy } from './carried-files.ts';
+import { carriedBy } from './inline-flow.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
-import { filesFor, type FilesOfWidgets, lateWidgets } from './late-widgets.ts';
+import { filesFor, type FilesOfWidgets, lateWidgets } from './lazy-widget-files.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { noteInRecord } from './runtime-record.ts';
 import { loadPrerenderer } from './load-prerenderer.ts';
 
-/** Where the application is drawn into: an element that the page leaves empty and marks so. */
+/** The empty element that the application is rendered into. */
 const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
 const devices = ['desktop', 'mobile'] as const;
 
 interface FirstScreensOptions {
-  /** The flow.config.ts; without a `start` in it nothing is drawn. */
+  /** Without a `start` in flow.config.ts, nothing is prerendered. */
   readonly config: string;
-  /** What widgets come with, where the code that pages are drawn for was built before. */
+  /** Files of lazy widgets of an existing runtime. */
   readonly widgets?: FilesOfWidgets | undefined;
 }
 
 /**
- * Draws the first screen of each locale and device into the page, for new visitors: real words and controls, before any
- * script. It stands in the element marked `data-first-screen`, all others in templates beside it, and a small script
- * chooses. What the page fetches next is named in its head.
+ * Prerenders the first screen of each locale and device into the page. The first is in the element
+ * `data-first-screen`, the others in templates, and a small script selects one.
  */
 export function firstScreens({ config, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
@@ -101,7 +100,6 @@ function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
 
 type Words = Pick<PublishedFlow, 'flow' | 'copy'>;
 
-/** The first screen of each locale, on each of the devices. */
 async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow, copy }: Words) {
   const validators = validatorFunctions(formSchemas(flow));
   return Promise.all(
@@ -113,7 +111,7 @@ async function drawEach(draw: typeof prerender, start: StartDeclaration, { flow,
   );
 }
 
-/** Whether a variant has another first screen than those that were drawn of the flow. */
+/** Whether a variant has a different first screen. */
 async function beginsOtherwise(
   draw: typeof prerender,
   start: StartDeclaration,
@@ -127,7 +125,7 @@ async function beginsOtherwise(
     .some((one) => one.drawn.some((screen) => !known.has(`${one.locale} ${withoutDevice(screen?.html ?? '')}`)));
 }
 
-/** In the order of the flow's locales; a screen that asks a server first is left out. */
+/** Screens that need a server first are left out. */
 async function drawAll(
   draw: typeof prerender,
   start: StartDeclaration,
@@ -174,13 +172,12 @@ function withLook(page: string, { attributes }: FirstLook): string {
   return page.replace('<html', () => `<html${written.join('')}`);
 }
 
-/** The code and sheets of the widgets on screen, where they are not in the first bundle. */
+/** Files of lazy widgets on the first screen. */
 function neededBy(screens: readonly MarkedScreen[], files: FilesOfWidgets, base: string): Named[] {
   const widgets = screens.flatMap((screen) => screen.widgets);
   return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-/** What the application fetches first is fetched beside it. */
 function fetchedFirst({ validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
   const modules = [validators, ...importedBy(bundle, validators, base)];
   return [['json', `${base}flow/manifest.json`], ...modules.map((each): Named => ['module', each])];
@@ -191,7 +188,7 @@ function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined):
   return (file.type === 'chunk' ? file.code : file.source).length;
 }
 
-/** A browser fetches what a preloaded module imports only when it runs it: one more way to the server and back. */
+/** A browser loads imports of a preloaded module only when it runs. */
 function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
   const file = bundle[address.slice(base.length)];
   return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];

@@ -3,17 +3,16 @@ import { lintFlow } from '../flow-lint/lint-flow.ts';
 import type { LocatedFinding } from '../flow-lint/located-finding.ts';
 import { perCompilation } from '../flow-lint/per-compilation.ts';
 
-/** All that flow-lint finds in a compilation, looked for once. */
 export const findingsOf: (compilation: Compilation) => readonly LocatedFinding[] = perCompilation((compilation) =>
   lintFlow(compilation),
 );
 
-/** Files with something that keeps a definition from being published. */
+/** Files with errors that prevent publishing. */
 export function faultyFiles(compilation: Compilation): Set<string> {
   return new Set(mistakesIn(compilation).map(({ file }) => file));
 }
 
-/** What keeps a definition from being published, a line each. */
+/** One line each. */
 export function errorsOf(compilation: Compilation): string[] {
   return mistakesIn(compilation).map(
     ({ file, line, column, message, rule }) => `${file}:${line}:${column} ${message} (${rule})`,

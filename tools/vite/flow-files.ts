@@ -3,23 +3,15 @@ import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import type { FlowAddresses } from './publish-flow.ts';
 
-/** Where the files of a flow lie. */
 export interface FlowPlaces {
-  /** Address of their folder. */
   readonly at: string;
-  /** Address of the validators of the flow, or of one of its variants. */
   readonly validators: (variant?: string) => string;
 }
 
-/** What a file holds, made when it is asked for. */
+/** Contents by path, created on request. */
 export type FlowFiles = Readonly<Record<string, () => unknown>>;
 
-/**
- * A flow, and each of its variants, in one piece, as development and the studio have it: the manifest, the flow and its
- * copy. With it goes where everything stands, for what is told to developers.
- *
- * @returns what the files hold, by their paths in the folder
- */
+/** A flow and its variants, not split, with source positions, for development and the studio. */
 export function flowFiles(published: PublishedFlow, places: FlowPlaces): FlowFiles {
   const { id, version } = published.flow;
   const variants = Object.entries(published.variants);

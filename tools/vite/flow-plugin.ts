@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { isPublished } from '../studio/studio-mode.ts';
-import { fillWords } from './fill-words.ts';
+import { fillWords } from './fill-placeholders.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject, type FlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
@@ -12,36 +12,32 @@ import { builtModules, validatorModuleOf, validatorsOf } from './validator-modul
 
 const flowPluginName = 'flow';
 
-/** What other plugins may ask the flow's plugin. */
+/** API for other plugins. */
 export interface FlowPluginApi {
-  /** Folder of the flow. */
   readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
-  /** What development shows of it: a file with an error counts as it was before. */
+  /** For development: files with errors keep their last valid content. */
   readonly shown: () => Promise<PublishedFlow>;
-  /** Code of the functions that its expressions call. */
   readonly functions: FlowProject['functions'];
-  /** Files of the code that says what the flow may use, once it was compiled. */
+  /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
 }
 
-/** @returns the flow's plugin among those of a build; undefined where there is none */
+/** Undefined if the plugin is not used. */
 export function flowPluginIn(plugins: readonly Plugin[]): FlowPluginApi | undefined {
   return plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
 }
 
 export interface FlowPluginOptions {
-  /** The flow.config.ts that names the flow and what it may use. */
+  /** Path of flow.config.ts. */
   readonly config: string;
-  /** Folder of another flow that may use the same. */
+  /** Folder of another flow to use instead. */
   readonly folder?: string | undefined;
 }
 
 /**
- * Publishes a flow: `flow/manifest.json` names the hashed flow, its copy by locale, and its validators.
- * In development they are made on request, and a change of the folder tells the page, which keeps its step.
- * A flow with errors stops the build; in development they are told, and the last good flow stays on screen. So it is
- * where something that the flow may use is registered without being whole.
+ * Publishes a flow as hashed files with a manifest. In development, changes update the page, which stays on its step.
+ * Errors stop a build; in development the last valid flow stays on screen.
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
@@ -57,7 +53,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     resolveId(id, from) {
       const own = validatorModuleOf(id);
       if (own !== undefined) return own.resolvedId;
-      // What the validators import is among our dependencies; the project may have it out of reach.
+      // The project may not be able to resolve our dependency `ajv`.
       const isOurs = from !== undefined && validatorModuleOf(from) !== undefined && id.startsWith('ajv/');
       return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },
@@ -94,7 +90,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       server.watcher.add(flow);
       server.middlewares.use(`${base}flow`, serveFlow(shown, base));
       watchFlow(server, project);
-      // What is wrong with the code is told before anything is served.
+      // Logs errors before anything is served.
       await compiled();
       return () => void tell(server, compiled());
     },
@@ -103,7 +99,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
   };
 }
 
-/** What the page fetches first has no file that Vite would know. */
+/** Vite does not rewrite preload addresses without a file. */
 function underBase(html: string, base: string): string {
   return html.replaceAll(/href="\/(flow\/manifest|config)\.json"/g, `href="${base}$1.json"`);
 }
@@ -112,6 +108,6 @@ async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<Pub
   try {
     for (const error of errorsOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {
-    logger.error(`The flow cannot be checked: ${cause instanceof Error ? cause.message : String(cause)}`);
+    logger.error(`Cannot check the flow: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }

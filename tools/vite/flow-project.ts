@@ -2,34 +2,39 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { lastSoundFlow } from './last-sound-flow.ts';
+import { lastSoundFlow } from './last-valid-flow.ts';
 
-/** A flow and what it may use, as they are now: read when they are first asked for, and again after a change. */
+/** A flow with its configuration, loaded on first use and after changes. */
 export interface FlowProject {
-  /** Folder of the flow. */
   readonly folder: () => Promise<string>;
-  /** @throws Error in one sentence where there is no flow, or no flow.config.ts that can be read */
+  /** @throws Error if there is no flow or no readable flow.config.ts */
   readonly compiled: () => Promise<PublishedFlow>;
-  /** What development shows: the same, with each file that has an error as it was before. @throws Error as `compiled` does, until there was a flow */
+  /**
+   * Files with errors keep their last valid content.
+   *
+   * @throws Error like `compiled`, until there was a valid flow
+   */
   readonly shown: () => Promise<PublishedFlow>;
-  /** Code of the functions that the expressions of the flow call. */
   readonly functions: () => Promise<FlowConfig['functions']>;
-  /** Files of the code that says what the flow may use, once it was compiled. */
+  /** Code files that the configuration depends on. */
   readonly code: () => readonly string[];
-  /** Whether a file is one of the flow. */
   readonly holds: (file: string) => Promise<boolean>;
-  /** @returns whether the flow is another for the change of this file, or what it may use is */
+  /**
+   * Handles a changed file.
+   *
+   * @returns whether it affects the flow
+   */
   readonly change: (file: string) => Promise<boolean>;
 }
 
 /**
- * @param config path of the flow.config.ts
- * @param other  folder of another flow that may use the same
+ * @param config path of flow.config.ts
+ * @param other folder of another flow to use instead
  */
 export function createFlowProject(config: string, other: string | undefined): FlowProject {
   let loading: Promise<FlowConfig> | undefined;
   let compiling: Promise<PublishedFlow> | undefined;
-  // Code that cannot be loaded is the code it was, as far as one knows: mending it is a change too.
+  // Unchanged if loading fails, so that a fix is noticed.
   let dependencies: readonly string[] = [];
   const load = async (): Promise<FlowConfig> => {
     const loaded = await loadFlowConfig(config);
@@ -43,7 +48,7 @@ export function createFlowProject(config: string, other: string | undefined): Fl
   const compile = async (): Promise<PublishedFlow> => {
     const flow = await folder();
     if (!existsSync(join(flow, 'flow.json')))
-      throw new Error(`There is no flow.json in ${flow}: add it, or name another \`folder\` in flow.config.ts`);
+      throw new Error(`There is no flow.json in ${flow}. Add it, or name another \`folder\` in flow.config.ts`);
     return compileFolder(flow, (await loaded()).registries);
   };
   const sound = lastSoundFlow();

@@ -7,11 +7,7 @@ import { flowFiles } from './flow-files.ts';
 import type { FlowProject } from './flow-project.ts';
 import { validatorModules } from './validator-modules.ts';
 
-/**
- * Answers requests for a flow as it is now.
- *
- * @param base path that the page is served under; begins and ends in a slash
- */
+/** @param base path of the page; starts and ends with a slash */
 export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
@@ -34,18 +30,14 @@ export function serveFlow(shown: () => Promise<PublishedFlow>, base: string): Co
   }
 }
 
-/** Where Vite serves them. */
 function validatorsOf(variant?: string): string {
   return `@id/__x00__${validatorModules(variant).first.virtualId}`;
 }
 
-/** Most programs empty a file before they fill it. */
+/** Delay before errors are shown. Many editors empty a file before they write it. */
 const errorsStandAfterMs = { empty: 2000, other: 100 };
 
-/**
- * Tells the page of each change of a file that the flow is another, or lays over it what keeps it from being that. What
- * another change follows at once is not told.
- */
+/** Notifies the page of changes and shows errors in an overlay. Quick successive changes cause one notification. */
 export function watchFlow(
   server: ViteDevServer,
   { change, compiled, shown }: Pick<FlowProject, 'change' | 'compiled' | 'shown'>,
@@ -57,11 +49,11 @@ export function watchFlow(
       return await shown();
     } catch (cause) {
       const message = messageOf(cause);
-      if (!errors.includes(message)) server.config.logger.error(`The flow cannot be shown: ${message}`);
+      if (!errors.includes(message)) server.config.logger.error(`Cannot show the flow: ${message}`);
       return undefined;
     }
   };
-  // What was there when the server started is what it was changed from. The errors of the start are logged already.
+  // The flow that the first change is compared with.
   const remember = async (): Promise<void> => {
     const first = await shownUnless(await errorsIn(compiled()));
     last ??= first;
@@ -82,7 +74,7 @@ export function watchFlow(
     }
     if (errors.length > 0) {
       for (const each of errors) server.config.logger.error(each);
-      const message = `The flow has errors; until they are mended, what has them stays as it was.\n\n${errors.join('\n')}`;
+      const message = `The flow has errors. Files with errors keep their last valid content until you fix them.\n\n${errors.join('\n')}`;
       server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
     }
     server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null, isNew } });

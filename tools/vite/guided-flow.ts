@@ -1,3 +1,5 @@
+// Vite plugins that build, serve and publish a flow. May import other tools, `src/runtime`, `src/embed`,
+// `src/browser/first-screen` and `src/browser/config-shape.ts`.
 import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
@@ -15,21 +17,20 @@ import { rjsfRegistry } from './rjsf-registry.ts';
 import { runtimeRecord } from './runtime-record.ts';
 
 export interface GuidedFlowOptions {
-  /** Path of the flow.config.ts; the nearest above the working directory, if left out. */
+  /** Default: the nearest flow.config.ts above the working directory. */
   readonly config?: string;
-  /** Folder of another flow that may use the same. */
+  /** Folder of another flow to use instead. */
   readonly folder?: string | undefined;
-  /** Module whose `answer(request)` stands in for the backend, in development and in the preview. */
+  /** Module whose `answer(request)` simulates the backend. */
   readonly backend?: string;
-  /** What the page may have beside its own origin, or the whole policy of an application that writes `csp.txt` itself. */
+  /** Additions to the default policy, or the whole policy of an application that writes `csp.txt` itself. */
   readonly policy?: PolicyOptions | string;
 }
 
 /**
- * All that a flow needs of Vite: the published flow with hot reload and `?preview=STEP`, React, the renderer without what it
- * never draws, and the page under its policy.
+ * All plugins that a flow needs.
  *
- * @throws Error in one sentence where there is no flow.config.ts
+ * @throws Error if there is no flow.config.ts
  */
 export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
   const { config: named, folder, backend, policy = {} } = options;
@@ -40,7 +41,7 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
-    // Ahead of what fills the page, which it keeps as it is until then.
+    // Must record the pages before other plugins fill them.
     runtimeRecord(),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
@@ -55,14 +56,16 @@ export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
 function nearestFlowConfig(): string {
   const file = findFlowConfig('.');
   if (file !== undefined) return file;
-  throw new Error('There is no flow.config.ts above this folder: add one, or name it with guidedFlow({ config }).');
+  throw new Error(
+    'There is no flow.config.ts in or above this folder. Add one, or name it with guidedFlow({ config }).',
+  );
 }
 
 const isPackaged = import.meta.url.endsWith('.js');
-/** What leads from a project to the packages of ours that it does not depend on itself. */
+/** Path to dependencies that only this package has. */
 const through = isPackaged ? 'guided-flow > ' : '';
 
-/** Packages that Vite prepares before the first request. Otherwise it would reload the page when it finds them. */
+/** Otherwise Vite reloads the page when it discovers them. */
 const prepared = [
   'react',
   'react/jsx-runtime',
@@ -70,19 +73,18 @@ const prepared = [
   'react-dom',
   'react-dom/client',
   `${through}ajv/dist/runtime/equal.js`,
-  // The forms with lists: found only when one is opened, and the page would be loaded again.
+  // Loaded only by forms with lists.
   ...['Form', 'fields/ArrayField', 'fields/ObjectField', 'fields/SchemaField'].map(
     (name) => `${through}@rjsf/core/lib/components/${name}.js`,
   ),
   `${through}@rjsf/utils`,
 ];
 
-/** A page names the scripts that it needs at once; what is fetched later names the sheets that it cannot do without. */
+/** Pages preload all files, lazy chunks only style sheets. */
 function named(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
   return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
 }
 
-/** The build settings of a published page. */
 export function buildSettings(): Plugin {
   return {
     name: 'guided-flow',
@@ -90,19 +92,18 @@ export function buildSettings(): Plugin {
       build: {
         target: 'es2022',
         modulePreload: { polyfill: false, resolveDependencies: named },
-        // Under the policy an image or font comes from its own address.
+        // The policy allows no inlined images and fonts.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
-        // How long plugins took tells whoever builds nothing to do.
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          // One file of all that the page needs at once: few files come sooner than many. React alone stands apart, for it
-          // is heavy and stays the same from release to release. The studio has two pages, with little in common.
+          // One chunk for the first screen, because fewer files load faster. React is separate, because it rarely
+          // changes.
           output: {
             codeSplitting: mode === studioMode || {
               groups: [
                 { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
-                // What is made at build, such as validators, stands alone.
+                // Excludes virtual modules such as validators.
                 { name: 'first', tags: ['$initial'], test: /^[^\0]/ },
               ],
             },

@@ -2,26 +2,24 @@ import { runnerImport } from 'vite';
 import type { prerender, StartDeclaration } from '../../src/browser/prerender/prerender.tsx';
 import type { firstLookOf } from '../../src/browser/prerender/prerender-theme.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
-import type { LateWidgets } from './late-widgets.ts';
+import type { LateWidgets } from './lazy-widget-files.ts';
 import { ownModule } from './own-module.ts';
 
-/** What draws first screens: our code and the project's, run as on a server. */
+/** Our prerenderer and the project's code, in Node. */
 interface Prerenderer {
   readonly prerender: typeof prerender;
   readonly firstLookOf: typeof firstLookOf;
-  /** What the flow.config.ts of the project exports as `start`. */
   readonly start?: StartDeclaration;
 }
 
 const entry = 'virtual:first-screens';
 
-/** Loads it with the project that the flow.config.ts is of. */
 export async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // In a project, the prerenderer and the project's code must import the same modules of the package.
+    // Both must share the modules of the package.
     environments: { inline: { resolve: { noExternal: ['guided-flow'] } } },
     plugins: [
       withoutStyles,
@@ -36,7 +34,7 @@ export async function loadPrerenderer(config: string, late: LateWidgets): Promis
   return module;
 }
 
-/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
+/** Loads everything lazy, because nothing can be loaded later. */
 function prerendererOf(config: string, late: LateWidgets): string {
   const own = (name: string): string => JSON.stringify(ownModule(`src/browser/prerender/${name}`));
   return `

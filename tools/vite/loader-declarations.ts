@@ -1,6 +1,6 @@
 import { attributes } from '../../src/embed/attributes.ts';
 
-/** Events of an element, behind the product's prefix, with the type of what each tells. */
+/** Types of event details, by event without prefix. */
 export const eventDetails = {
   ready: '{ readonly step: string }',
   'step-change': '{ readonly from: string; readonly to: string }',
@@ -23,8 +23,8 @@ const options = Object.entries(attributes)
   .map(([name, kind]) => `  readonly '${name}'?: ${types[kind]};`)
   .join('\n');
 
-/** What is the same for any product. A test compares it with the loader's own types. */
-export const loaderDeclarations = `/** What a partner gives to \`mount\`. Everything is optional. */
+/** Types for any product. A test compares them with the loader's types. */
+export const loaderDeclarations = `/** Options of \`mount\`. All are optional. */
 export interface MountOptions {
   readonly partnerName?: string;
   readonly branding?: {
@@ -35,7 +35,7 @@ export interface MountOptions {
     readonly roundCorners?: boolean | undefined;
   };
   readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
-  /** Whether events of analytics may be sent: \`given\`, or not yet or not any more (\`asked\`, \`refused\`). */
+  /** Consent to analytics events: \`given\`, \`asked\` (not decided yet) or \`refused\`. */
   readonly consent?: string;
   /** Such as \`en-US\`. */
   readonly locale?: string;
@@ -48,11 +48,11 @@ ${callbacks}
 export interface Widget {
   /** Removes the frame and every listener and timer. A second call does nothing. */
   destroy(): void;
-  /** Reads the options again: what they say of \`consent\` counts from now on. */
+  /** Reads the options again and applies a changed \`consent\`. */
   update(): void;
 }
 
-/** Puts the application into an element of the page. */
+/** Mounts the application in an element of the page. */
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 export const mount: Mount;
 

@@ -1,10 +1,7 @@
 import type { Product } from '../../src/embed/product.ts';
 import { eventDetails, loaderDeclarations, type EventName } from './loader-declarations.ts';
 
-/**
- * `embed/v1.d.ts`: the types of `v1.mjs`, of the product's element and of its events, in plain TypeScript and in JSX. A file
- * of its own, without imports, so that a partner can copy it.
- */
+/** Text of `embed/v1.d.ts`. It has no imports, so that partners can copy it. */
 export function loaderTypes({ name, eventPrefix }: Product): string {
   const element = `${name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;
   const events = (Object.entries(eventDetails) as [EventName, string][])
@@ -28,12 +25,12 @@ ${events}
 ${events}
   }
   interface Window {
-    /** Calls that wait for the loader: the page makes this list itself. */
+    /** Calls queued until the loader has loaded. The page creates this list. */
     ${list}?: { push(...calls: ((mount: Mount) => void)[]): number };
   }
 }
 
-// A page without React has no such module to add to.
+// Without React, this module does not exist.
 // @ts-ignore
 declare module 'react' {
   namespace JSX {

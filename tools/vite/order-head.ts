@@ -2,7 +2,6 @@ const fetched = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<s
 
 const kinds = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
 
-/** What the page fetches, and as what. */
 export type Named = readonly [as: keyof typeof tags, address: string];
 
 const tags = {
@@ -12,7 +11,7 @@ const tags = {
   json: (address: string) => `<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`,
 };
 
-/** Names in the head of a page what it needs at once, each file once: whatever the page names already is left out. */
+/** Adds links for files that the page does not name yet. */
 export function nameInHead(page: string, files: readonly Named[]): string {
   const head = page.slice(0, page.indexOf('</head>'));
   const isNamed = (address: string): boolean => head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
@@ -22,11 +21,10 @@ export function nameInHead(page: string, files: readonly Named[]): string {
 }
 
 /**
- * Puts what the head of a page has fetched in the order in which it should begin, for a browser asks for six files at a time:
- * what the first screen is painted with, then scripts, which have work to do before they can use anything else; of each, the
- * heaviest first. The page's own script, the heaviest of all, yields to what is painted while both are on their way.
+ * Orders the loads in the head, because a browser loads six files at a time. First paint comes first, then scripts,
+ * then others; the largest first.
  *
- * @param weigh how many bytes an address holds
+ * @param weigh returns the size of an address in bytes
  */
 export function orderHead(page: string, weigh: (address: string) => number): string {
   return page.replace(/<head>[^]*?<\/head>/, (head) => {

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 const isPackaged = import.meta.url.endsWith('.js');
 
 /**
- * Path of a module of ours that only a bundler is told of: the source in a checkout, the compiled module in the package,
- * which has it at the same place.
+ * Path of one of our modules for a bundler: source or compiled.
  *
- * @param path from the root, with the ending of its source
+ * @param path relative to the root, with the extension of its source
  */
 export function ownModule(path: string): string {
   const module = isPackaged ? path.replace(/\.tsx?$/, '.js') : path;

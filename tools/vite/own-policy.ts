@@ -1,16 +1,15 @@
 import { buildCsp } from '../config/csp.ts';
 
-/** What a page may have beside its own origin. */
+/** Additions to a policy that allows only the page's own origin. */
 export interface PolicyOptions {
-  /** Origins that it calls, `https://api.example.org`; sockets to them too. */
+  /** Origins to call, such as `https://api.example.org`, also with sockets. */
   readonly calls?: readonly string[];
-  /** Who may put it into a frame; nobody, if left out. */
+  /** Who may frame the page. Default: none. */
   readonly frameAncestors?: readonly string[];
-  /** Where browsers report what they refused. */
+  /** Where browsers report violations. */
   readonly reportUri?: string;
 }
 
-/** @returns the Content-Security-Policy of a page that has its own origin and no more than these */
 export function policyFor({ calls = [], frameAncestors = [], reportUri }: PolicyOptions): string {
   return buildCsp({
     apiBase: '/',

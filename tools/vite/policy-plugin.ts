@@ -3,13 +3,7 @@ import type { Plugin } from 'vite';
 
 const header = 'Content-Security-Policy';
 
-/**
- * Serves the page under its Content-Security-Policy, in development as in the preview of what was built, so that what the
- * policy forbids is seen when it is written.
- *
- * In development Vite puts styles and a script of its own into the page: a value made for this start lets exactly those
- * through, and nothing else is relaxed.
- */
+/** Serves the page with its policy. In development, a nonce allows Vite's own styles and script. */
 export function servePolicy(policy: string): Plugin {
   const nonce = randomBytes(16).toString('base64');
   return {
@@ -18,7 +12,7 @@ export function servePolicy(policy: string): Plugin {
       command === 'build' || isPreview === true
         ? { preview: { headers: { [header]: policy } } }
         : { html: { cspNonce: nonce }, server: { headers: { [header]: withNonce(policy, nonce) } } },
-    // Vite's client makes a worker of a text to see when a server is back, which Trusted Types forbid; it has another way.
+    // Trusted Types forbid the worker of Vite's client. Without `SharedWorker` it polls.
     transform: {
       filter: { id: /vite[/\\]dist[/\\]client[/\\]client\.mjs$/ },
       handler: (code) => code.replace('typeof SharedWorker === "undefined"', 'true'),
@@ -26,7 +20,6 @@ export function servePolicy(policy: string): Plugin {
   };
 }
 
-/** `csp.txt` beside what was built holds the policy for the server in production. */
 export function writePolicy(policy: string): Plugin {
   return {
     name: 'write-policy',

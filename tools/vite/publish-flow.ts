@@ -3,19 +3,17 @@ import type { Rolldown } from 'vite';
 import { publishedParts, type PublishedFlow } from '../compile/publish.ts';
 import { builtAs, type ValidatorModule, validatorModules } from './validator-modules.ts';
 
-/** Addresses of what was published. */
 export interface FlowAddresses {
   readonly flow: string;
   readonly validators: string;
   readonly copy: Readonly<Record<string, string>>;
 }
 
-/** A flow in two parts: what its first screen needs, and the rest. */
+/** A flow split into the part of its first screen and the rest. */
 export interface PartAddresses extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
-/** The manifest of a flow, with its variants by name. */
 export interface FlowManifest extends PartAddresses {
   readonly id: string;
   readonly version: string;
@@ -23,10 +21,9 @@ export interface FlowManifest extends PartAddresses {
 }
 
 /**
- * Emits the parts of a flow and its copy under names with a hash, those of its variants too, and the manifest that names
- * them. What a variant has the same as the flow is there once.
+ * Emits the flow, its copy and its variants under hashed names, and the manifest.
  *
- * @param base path that the build is served under; begins and ends in a slash
+ * @param base path of the build; starts and ends with a slash
  */
 export function publishFlow(
   published: PublishedFlow,
@@ -63,13 +60,11 @@ export function publishFlow(
 
 type AnyPart = ReturnType<typeof publishedParts>['first' | 'rest'];
 
-/** @returns the name of the file that a module of validators was built into */
 export function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
   return own?.fileName ?? '';
 }
 
-/** A short name for a text, for file names. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

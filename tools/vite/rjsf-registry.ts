@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ownModule } from './own-module.ts';
 
-/** Builds rjsf without its default look: one module of it is replaced (`src/renderer/form/listed/default-registry.ts`). */
+/** Builds rjsf without its default widgets and templates. */
 export function rjsfRegistry(): Plugin {
   return {
     name: 'rjsf-registry',

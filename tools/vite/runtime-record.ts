@@ -6,28 +6,27 @@ import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
 import { whatIsPublished } from '../studio/studio-mode.ts';
 import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { type HelpKeys, helpKeysIn } from './help-words.ts';
-import type { FilesOfWidgets } from './late-widgets.ts';
+import type { FilesOfWidgets } from './lazy-widget-files.ts';
 
-/** Name of the record in a build. No server need serve it. */
+/** Not served. */
 export const runtimeRecordName = '.runtime.json';
 
-/** What a build says of its code, so that other definitions can be released to it. */
+/** Record of a build's code, so that other flows can be released for it. */
 export interface RuntimeRecord {
-  /** What definitions name in `runtime`. */
+  /** Version that flows name in `runtime`. */
   readonly version: string;
-  /** Path that the build is served under; begins and ends in a slash. */
+  /** Path of the build. */
   readonly base: string;
-  /** Pages by name, with their scripts, and as yet without words and first screens. */
+  /** Without copy and first screens. */
   readonly pages: Readonly<Record<string, string>>;
-  /** Every file that the code was made of, from the root, with its hash. */
+  /** Hashes by source file. */
   readonly code: Readonly<Record<string, string>>;
-  /** What the widgets come with that are not in the first bundle; without first screens it is not known. */
+  /** Files of lazy widgets. */
   readonly widgets?: FilesOfWidgets;
-  /** Where the flow has the words of `embed/help-words.mjs`. */
   readonly help?: HelpKeys | undefined;
 }
 
-/** Writes the record of the code into a build. Stands ahead of what fills the pages. */
+/** Must come before the plugins that fill the pages. */
 export function runtimeRecord(): Plugin {
   const pages: Record<string, string> = {};
   let root = '';
@@ -56,26 +55,25 @@ export function runtimeRecord(): Plugin {
   };
 }
 
-/** Adds to the record of a build what is known only later; a build without one has no use for it. */
+/** Adds members that are known only later. */
 export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
   file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });
 }
 
-/** Without a "<": who fills pages looks for them by what stands in them. */
+/** Without `<`, because other plugins search files for elements. */
 function written(record: RuntimeRecord): string {
   return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }
 
-/** @returns the files whose code is another now, or gone */
 export function changedCode({ code }: Pick<RuntimeRecord, 'code'>, root: string): string[] {
   return Object.entries(code)
     .filter(([file, hash]) => hashOfFile(resolve(root, file)) !== hash)
     .map(([file]) => file);
 }
 
-/** Modules that are no files are made by plugins, out of files or of the flow. */
+/** Virtual modules are left out. */
 function codeOf(modules: readonly string[], root: string): Record<string, string> {
   const files = new Set(modules.map((id) => id.split('?')[0] ?? '').filter(isAbsolute));
   const record: Record<string, string> = {};

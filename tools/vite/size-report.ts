@@ -1,26 +1,23 @@
 import type { Plugin, Rolldown } from 'vite';
-import { firstFiles } from './first-files.ts';
+import { firstFiles } from './initial-files.ts';
 import { gzipOf, sizeShares } from './size-shares.ts';
 
-/** What may be fetched, in bytes of gzip. */
+/** Limits in bytes after gzip. */
 export interface SizeBudget {
-  /** Name of the page whose first screen is meant, such as `index.html`. */
+  /** File name of the measured page. */
   readonly page: string;
-  /** Of its scripts and sheets before that can be used, together. */
+  /** For its scripts and style sheets together. */
   readonly first: number;
-  /** Of each script that stands alone, by the beginning of its name; the folder of a version in it does not count. */
+  /** By the start of a script's name, without a version folder. */
   readonly alone: Readonly<Record<string, number>>;
-  /** Of each other script or sheet, which is fetched later. */
+  /** For each lazy script or style sheet. */
   readonly later: number;
 }
 
-/** Past Vite's own list of the same files, which would be a second one. */
+/** Not through Vite's logger, which prints its own list. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/**
- * Prints what each script and sheet weighs, and whose share of the first ones is how much; fails the build where a budget is
- * not kept.
- */
+/** Prints the size of each script and style sheet. Fails the build if a limit is exceeded. */
 export function sizeReport(budget: SizeBudget): Plugin {
   let root = '';
   let base = '/';
@@ -33,13 +30,13 @@ export function sizeReport(budget: SizeBudget): Plugin {
       const first = firstFiles(bundle, budget.page, base);
       const files = weigh(bundle, first, budget);
       for (const { name, gzip, most } of files) say(row(name, gzip, most === undefined ? '•' : `of ${kB(most)}`));
-      say('Of the scripts before the first screen (•) have');
+      say('Shares of the scripts before the first screen (•):');
       for (const { part, gzip } of sizeShares(chunksOf(bundle, first), root)) say(row(part, gzip, ''));
       const sum = files.reduce((all, { gzip, most }) => (most === undefined ? all + gzip : all), 0);
       say(row('Scripts and styles before the first screen', sum, `of ${kB(budget.first)}`));
       const over = files.filter(({ gzip, most }) => most !== undefined && gzip > most).map(({ name }) => name);
-      if (sum > budget.first) over.unshift('what the first screen needs');
-      if (over.length > 0) this.error(`Over its budget of size: ${over.join(', ')}`);
+      if (sum > budget.first) over.unshift('files before the first screen');
+      if (over.length > 0) this.error(`Larger than the size budget: ${over.join(', ')}`);
     },
   };
 }
@@ -47,11 +44,10 @@ export function sizeReport(budget: SizeBudget): Plugin {
 interface WeighedFile {
   readonly name: string;
   readonly gzip: number;
-  /** Undefined for a file of the first screen, which counts in the sum. */
+  /** Undefined for files of the first screen. */
   readonly most: number | undefined;
 }
 
-/** Scripts and sheets, the heaviest first. */
 function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget: SizeBudget): WeighedFile[] {
   const mostOf = (name: string): number =>
     Object.entries(budget.alone).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??

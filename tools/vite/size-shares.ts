@@ -1,16 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { minifySync, type Rolldown } from 'vite';
 
-/** What a part of the first files weighs. */
 export interface SizeShare {
-  /** A package, or a room of our own such as `src/runtime`. */
+  /** A package, or a folder such as `src/runtime`. */
   readonly part: string;
   readonly gzip: number;
 }
 
 /**
- * How much of what some chunks weigh is whose, heaviest first. A share is what its modules weigh when they are compressed by
- * themselves, in proportion to the whole: packed together they weigh less, and no byte of that is any one's alone.
+ * Shares of packages and folders in the size of some chunks, proportional to their size when compressed alone.
  *
  * @param root of the repository or project
  */
@@ -38,7 +36,7 @@ function partOf(id: string, root: string): string {
   const path = id.replaceAll('\\', '/');
   const [, ofPackage] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path) ?? [];
   if (ofPackage !== undefined) return ofPackage;
-  if (!path.startsWith(`${root}/`)) return 'the bundler and what is made at build';
+  if (!path.startsWith(`${root}/`)) return 'the bundler and generated code';
   return path
     .slice(root.length + 1)
     .split('/')
@@ -47,7 +45,7 @@ function partOf(id: string, root: string): string {
     .join('/');
 }
 
-/** Without what no other module would see is unused: here each module stands alone. */
+/** Preserves unused code, because the exports of a single module look unused. */
 function minified(code: string): string {
   return minifySync('part.js', code, { compress: false, mangle: { toplevel: true } }).code;
 }

@@ -1,4 +1,4 @@
-// Shows a text as soon as it arrives: the page is read again when the number of texts has changed.
+// Reloads the page when the number of texts has changed.
 const list = document.querySelector('[data-phone]');
 
 if (list instanceof HTMLElement) {
@@ -12,7 +12,7 @@ if (list instanceof HTMLElement) {
         return;
       }
     } catch {
-      // The sandbox may be restarting: look again later.
+      // The sandbox may be restarting, so try again later.
     }
     setTimeout(() => void look(), 1500);
   };

@@ -1,4 +1,4 @@
-// Sends the controls of the page to the sandbox, and says what came of it.
+// Sends the forms of the page to the sandbox and shows the result.
 const told = document.querySelector('[data-told]');
 
 const send = async (method, path, body) => {
@@ -8,7 +8,7 @@ const send = async (method, path, body) => {
     const { message } = await reply.json();
     return reply.ok ? undefined : message;
   } catch {
-    return 'The sandbox does not answer.';
+    return 'The sandbox does not respond.';
   }
 };
 

@@ -55,7 +55,7 @@ test('a build is not taken for that of its sources once it has another configura
 test('a locale that the flow has no copy in is told, and the build stays as it was', async () => {
   const config = { ...readConfig('dev'), locales: ['en-US', 'fr-FR'] };
   expect(() => configureBuild(build, config)).toThrow(
-    'The configuration "dev" offers fr-FR, which the flow has no copy in: it has en-US, es-US',
+    'The configuration "dev" offers the locales fr-FR, but the flow has no copy for them. It has en-US, es-US',
   );
   expect(await readdir(build)).not.toContain('config.json');
 });
@@ -63,13 +63,13 @@ test('a locale that the flow has no copy in is told, and the build stays as it w
 test('a variant that the flow does not have is told, and the build stays as it was', async () => {
   const config = { ...readConfig('dev'), variant: 'broker' };
   expect(() => configureBuild(build, config)).toThrow(
-    'The configuration "dev" names the variant "broker", which the flow does not have: there is none',
+    'The configuration "dev" names the variant "broker", which the flow does not have. Available: none',
   );
   expect(await readdir(build)).not.toContain('config.json');
 });
 
 test('without a build the way to one is told', () => {
-  expect(() => configureBuild(join(build, 'nowhere'), readConfig('dev'))).toThrow('`npm run build` makes one');
+  expect(() => configureBuild(join(build, 'nowhere'), readConfig('dev'))).toThrow('Run `npm run build` first');
 });
 
 describe.each(environments)('in %s', (environment) => {

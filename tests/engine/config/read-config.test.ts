@@ -69,9 +69,9 @@ describe('a configuration', () => {
 
   test('of an environment nobody knows is told by name, with those there are', () => {
     expect(said(() => readConfig('stage'))).toEqual([
-      'There is no environment "stage": config/ has dev, prod, qa. Set ENVIRONMENT to one of them, or add config/stage.json',
+      'Unknown environment "stage". config/ has dev, prod, qa. Set ENVIRONMENT to one of them, or add config/stage.json',
     ]);
-    expect(() => readConfig('../package')).toThrow('There is no environment');
+    expect(() => readConfig('../package')).toThrow('Unknown environment');
   });
 
   test('may be of an environment of any name, whose file says it', async () => {
@@ -129,8 +129,8 @@ describe('a configuration', () => {
       withCarrier({ ipDiscoveryUrl: "https://ip.net/; script-src 'self'" }),
     ],
     ['verification.carrier.timeoutMs must be a number', withCarrier({ timeoutMs: '5 s' })],
-    ['extra is no key of a configuration', { extra: 1 }],
-    ['api.timeoutMS is no key of a configuration; did you mean "timeoutMs"?', withApi({ timeoutMS: 1 })],
+    ['extra is not a known key', { extra: 1 }],
+    ['api.timeoutMS is not a known key; did you mean "timeoutMs"?', withApi({ timeoutMS: 1 })],
     ['linkBases.documents is missing', { linkBases: {} }],
     ['locales must be a list', { locales: { first: 'en-US' } }],
     ['environment must start with a lowercase letter and contain only lowercase letters', { environment: 'Load test' }],
@@ -147,18 +147,18 @@ describe('a configuration', () => {
       [
         'config/dev.json:1: apiBase is missing',
         'config/dev.json:1: collector is missing',
-        'config/dev.json:4: apiBas is no key of a configuration; did you mean "apiBase"?',
+        'config/dev.json:4: apiBas is not a known key; did you mean "apiBase"?',
         'config/dev.json:12: api.retry.times must be a number, and is "2"',
-        `config/dev.json:${lines.split('\n').findIndex((line) => line.includes('colector')) + 1}: colector is no key of a configuration; did you mean "collector"?`,
+        `config/dev.json:${lines.split('\n').findIndex((line) => line.includes('colector')) + 1}: colector is not a known key; did you mean "collector"?`,
       ].join('\n'),
     );
   });
 
   test('that is no JSON is told with its lines', () => {
     expect(said(() => parse('{\n  "a": 1\n  "b": 2,\n}', 'config/dev.json', refinanceConfigShape))).toEqual([
-      'config/dev.json: is no JSON: comma expected',
-      'config/dev.json: is no JSON: property name expected',
-      'config/dev.json: is no JSON: value expected',
+      'config/dev.json: is not valid JSON: comma expected',
+      'config/dev.json: is not valid JSON: property name expected',
+      'config/dev.json: is not valid JSON: value expected',
     ]);
     expect(() => parse('{\n  "a": 1\n  "b": 2\n}', 'config/dev.json', refinanceConfigShape)).toThrow(
       'config/dev.json:3: ',
@@ -211,24 +211,24 @@ test(
 
 describe('a configuration that is not for development', () => {
   test.each<[string, object]>([
-    ['botCheck.kind is "sandbox", which invents its tokens', { botCheck: { kind: 'sandbox' } }],
-    ['botCheck.token is one fixed token that everybody can read', { botCheck: { kind: 'override', token: 'a' } }],
+    ['botCheck.kind is "sandbox", which generates fake tokens', { botCheck: { kind: 'sandbox' } }],
+    ['botCheck.token is a fixed token that is public', { botCheck: { kind: 'override', token: 'a' } }],
     [
-      "verification.fingerprint.apiKey is the sandbox's",
+      'verification.fingerprint.apiKey is the key of the sandbox',
       { verification: { ...prod.verification, fingerprint: { apiKey: 'sandbox', scriptUrlPatterns: ['/a.js'] } } },
     ],
     [
-      "analytics.amplitude.apiKey is the sandbox's",
+      'analytics.amplitude.apiKey is the key of the sandbox',
       { analytics: { ...prod.analytics, amplitude: { apiKey: 'sandbox', url: 'https://api.net/x' } } },
     ],
-    ['analytics.key is the sandbox', { analytics: { ...prod.analytics, key: 'sandbox' } }],
-    ["botCheck.siteKey is the sandbox's", withRecaptcha({ siteKey: 'sandbox' })],
-    ['collector names 127.0.7.1, the machine of whoever opens the page', { collector: 'https://127.0.7.1/c' }],
-    ['linkBases.documents names [::1], the machine', { linkBases: { documents: 'https://[::1]/d' } }],
-    ['frameAncestors.0 names *.partner.example, a placeholder', { frameAncestors: ['https://*.partner.example'] }],
-    ['linkBases.documents names example.com, a placeholder', { linkBases: { documents: 'https://example.com/d' } }],
-    ['apiBase names localhost, the machine of whoever opens the page', { apiBase: 'http://localhost:5000/' }],
-    ['frameAncestors.0 names 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
+    ['analytics.key is the key of the sandbox', { analytics: { ...prod.analytics, key: 'sandbox' } }],
+    ['botCheck.siteKey is the key of the sandbox', withRecaptcha({ siteKey: 'sandbox' })],
+    ["collector contains 127.0.7.1, the visitor's own machine", { collector: 'https://127.0.7.1/c' }],
+    ['linkBases.documents contains [::1], the visitor', { linkBases: { documents: 'https://[::1]/d' } }],
+    ['frameAncestors.0 contains the placeholder *.partner.example', { frameAncestors: ['https://*.partner.example'] }],
+    ['linkBases.documents contains the placeholder example.com', { linkBases: { documents: 'https://example.com/d' } }],
+    ["apiBase contains localhost, the visitor's own machine", { apiBase: 'http://localhost:5000/' }],
+    ['frameAncestors.0 contains 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
   ])('is refused: %s', (words, change) => {
     expect(message(change, prod)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
     expect(message({ ...change, development: true }, prod)).toEqual([]);
@@ -250,9 +250,9 @@ describe('what a configuration takes from settings', () => {
 
   test('is named where it is not set', () => {
     expect(said(() => read('prod', refinanceConfigShape, { settings: {} }))).toEqual([
-      'config/prod.json: botCheck.siteKey is taken from the setting RECAPTCHA_SITE_KEY, which is not set',
-      'config/prod.json: linkBases.documents is taken from the setting DOCUMENTS_SITE, which is not set',
-      'config/prod.json: frameAncestors.1 is taken from the setting PARTNER_ORIGINS, which is not set',
+      'config/prod.json: botCheck.siteKey needs the setting RECAPTCHA_SITE_KEY, which is not set',
+      'config/prod.json: linkBases.documents needs the setting DOCUMENTS_SITE, which is not set',
+      'config/prod.json: frameAncestors.1 needs the setting PARTNER_ORIGINS, which is not set',
     ]);
   });
 

@@ -70,7 +70,7 @@ test('flow-lint graph and flow-lint diff play with the code that the config give
     expect([drawn.error, other.error]).toEqual(['', '']);
     await writeFile(config, withCode.replace('export const functions', 'const _unused'));
     const silent =
-      'No scenario is played past what calls $lucky: flow.config.ts exports no code of that as "functions"';
+      'Scenarios stop where $lucky is called. Export the code of these functions as "functions" from flow.config.ts';
     expect((await told('graph', folder)).error).toBe(silent);
     expect((await told('diff', before, folder)).error).toBe(silent);
   } finally {

@@ -25,7 +25,7 @@ describe('the command flow-lint test', () => {
   test('ends with 0 where all scenarios pass, and says what they come through', async () => {
     await put('scenarios/begin.json', scenario('ASK'));
     const { code, out } = await run(['test', folder, ...registries]);
-    expect(out).toMatch(/^Scenarios: 1 passed, 0 failed\nThey come through 1 of \d+ steps, /);
+    expect(out).toMatch(/^Scenarios: 1 passed, 0 failed\nCoverage: 1 of \d+ steps, /);
     expect(code).toBe(0);
   });
 
@@ -54,9 +54,9 @@ describe('the command flow-lint test', () => {
     const { out } = await run(['test', folder, ...registries]);
     expect(out.split('\n').slice(1, 6)).toEqual([
       '  The step: expected "ASK", found "DONE"',
-      '  On the way there:',
-      `    passed over  ${folder}/steps/ASK.json:5:24`,
-      `    ran          ${folder}/steps/ASK.json:5:73`,
+      '  Statements before the failure:',
+      `    skipped  ${folder}/steps/ASK.json:5:24`,
+      `    ran      ${folder}/steps/ASK.json:5:73`,
       '',
     ]);
   });
@@ -66,11 +66,11 @@ describe('the command flow-lint test', () => {
     await put('lint.json', JSON.stringify({ coverage: { steps: 100 } }));
     const { code, out } = await run(['test', folder, ...registries]);
     expect(code).toBe(1);
-    expect(out).toContain(`${folder}/steps/DONE.json:2:9  Nobody comes to DONE`);
-    expect(out).toContain('steps (100 % are wanted)');
-    expect(out).not.toContain('Nobody reads');
+    expect(out).toContain(`${folder}/steps/DONE.json:2:9  No scenario reaches DONE`);
+    expect(out).toContain('steps (required: 100 %)');
+    expect(out).not.toContain('No scenario shows');
     const all = await run(['test', folder, ...registries, '--missing']);
-    expect(all.out).toContain('Nobody reads');
+    expect(all.out).toContain('No scenario shows');
   });
 
   test('plays those alone whose file name is asked for, and says nothing then of what they come through', async () => {
@@ -85,12 +85,12 @@ describe('the command flow-lint test', () => {
     const own = join(folder, 'scenarios');
     const before = await run(['test', folder, ...registries]);
     const { out } = await run(['test', folder, ...registries, '--propose', own]);
-    expect(out).toContain(`${join(own, 'proposed-somebody-comes-to-done.json')}  `);
-    const proposed = JSON.parse(await readFile(join(own, 'proposed-somebody-comes-to-done.json'), 'utf8')) as unknown;
-    expect(proposed).toMatchObject({ about: expect.stringMatching(/^Somebody comes to DONE[.,]/) as unknown });
+    expect(out).toContain(`${join(own, 'proposed-reaches-done.json')}  `);
+    const proposed = JSON.parse(await readFile(join(own, 'proposed-reaches-done.json'), 'utf8')) as unknown;
+    expect(proposed).toMatchObject({ about: expect.stringMatching(/^Reaches DONE[.,]/) as unknown });
     const { code, out: after } = await run(['test', folder, ...registries]);
     expect(code).toBe(0);
-    const stepsIn = (text: string): number => Number(/through (\d+) of \d+ steps/.exec(text)?.[1]);
+    const stepsIn = (text: string): number => Number(/Coverage: (\d+) of \d+ steps/.exec(text)?.[1]);
     expect(stepsIn(after)).toBeGreaterThan(stepsIn(before.out));
   });
 
@@ -107,7 +107,7 @@ describe('the command flow-lint test', () => {
     await put('scenarios/begin.json', scenario('ASK').replace('"expect"', '"expects"'));
     const { code, error } = await run(['test', folder, ...registries]);
     expect(code).toBe(2);
-    expect(error).toMatch(/flow-lint finds \d+ errors?: mend them first/);
+    expect(error).toMatch(/flow-lint finds \d+ errors?\. Fix them first/);
     const linted = await run([folder, ...registries, '--format', 'json']);
     expect(linted.out).toContain('"file-shape"');
     expect(linted.out).toContain('scenarios/begin.json');

@@ -25,12 +25,12 @@ const grace: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
 test('a step, a branch, an outcome, a rule and a text count once a scenario comes through them', async () => {
   const before = await missedBy(scenario({ expect: { step: 'FIRST' } }));
   const [step, holds, fails] = [
-    'steps: Nobody comes to SECOND',
-    'branches: Its guard never holds',
-    'branches: Its guard always holds',
+    'steps: No scenario reaches SECOND',
+    'branches: Its condition is never true',
+    'branches: Its condition is always true',
   ];
   const outcome = 'outcomes: No call of "work" ends as "refused"';
-  const [rule, text] = ['rules: Nobody reads "name.required" at person.name', 'words: Nobody reads "known"'];
+  const [rule, text] = ['rules: No scenario shows "name.required" at person.name', 'words: No scenario shows "known"'];
   for (const goal of [step, holds, fails, outcome, rule, text]) expect(before).toContain(goal);
 
   const first = await missedBy(scenario(ada));
@@ -57,8 +57,8 @@ test('each step that data chooses among is a branch of its own', async () => {
   });
   expect(played.map(({ failure }) => failure)).toEqual([undefined]);
   expect(missed.filter(({ kind }) => kind === 'branches').map(({ missing }) => missing)).toEqual([
-    'It never leads to FIRST',
-    'It never leads to THIRD',
+    'It never goes to FIRST',
+    'It never goes to THIRD',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('a message counts at the field that shows it, not at another that has the s
     samples: { context: {} },
   });
   const rules = missed.filter(({ kind }) => kind === 'rules').map(({ missing }) => missing);
-  expect(rules).toEqual(['Nobody reads "name.required" at person.other']);
+  expect(rules).toEqual(['No scenario shows "name.required" at person.other']);
 });
 
 test('a flow that is watched does what it does anyway', async () => {

@@ -114,19 +114,19 @@ describe('a scenario fails, with the move and the reason', () => {
   test.each<[string, Expectation]>([
     ['The step: expected "SECOND", found "FIRST"', { step: 'SECOND' }],
     ['The title: expected "Other", found "Word | Suffix"', { title: 'Other' }],
-    ['The screen does not say "Goodbye"', { says: ['Goodbye'] }],
-    ['The screen says "Word"', { hides: ['Word'] }],
+    ['The screen does not show "Goodbye"', { says: ['Goodbye'] }],
+    ['The screen shows "Word"', { hides: ['Word'] }],
     ['The field "name": expected "Ada", found null', { fields: { name: 'Ada' } }],
     ['The fields: expected [], found ["name"]', { asks: [] }],
     ['The errors: expected {"name":"No"}, found {}', { errors: { name: 'No' } }],
     ['The banner: expected "No", found ""', { banner: 'No' }],
     ['The modal: expected "sure", found null', { modal: 'sure' }],
-    ['Whether it waits: expected true, found false', { busy: true }],
+    ['Whether it is busy: expected true, found false', { busy: true }],
     ['The open calls: expected ["work"], found []', { calls: ['work'] }],
-    ['What "work" was asked: expected {"name":"x"}, found null', { requests: { work: { name: 'x' } } }],
-    ['Analytics were not told "Sent"', { tracked: ['Sent'] }],
-    ['What the browser keeps: expected {"a":1}, found null', { stored: { a: 1 } }],
-    ['What was opened: expected ["https://site.example/"], found []', { opened: ['https://site.example/'] }],
+    ['The request of "work": expected {"name":"x"}, found null', { requests: { work: { name: 'x' } } }],
+    ['"Sent" was not tracked', { tracked: ['Sent'] }],
+    ['The stored data: expected {"a":1}, found null', { stored: { a: 1 } }],
+    ['The opened links: expected ["https://site.example/"], found []', { opened: ['https://site.example/'] }],
   ])('%s', async (why, expected) => {
     expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({
       move: 1,
@@ -136,15 +136,15 @@ describe('a scenario fails, with the move and the reason', () => {
   });
 
   test.each<[string, Move]>([
-    ['There is no field "age" on FIRST, but name', { fill: { age: 3 } }],
+    ['FIRST has no field "age". Its fields: name', { fill: { age: 3 } }],
     ['Nothing on FIRST raises CLOSE', { press: 'CLOSE' }],
     ['No call of "work" is open', { reply: { action: 'work' } }],
-    ['No call of "list" is open, but of work', { ...sent, reply: { action: 'list' } }],
+    ['No call of "list" is open. Open calls: work', { ...sent, reply: { action: 'list' } }],
     [
-      '"work" was asked something else: name: expected "Ada", found "Grace"',
+      'The request of "work" differs: name: expected "Ada", found "Grace"',
       { ...sent, reply: { action: 'work', request: { name: 'Ada' } } },
     ],
-    ['No session "talk" runs', { session: { name: 'talk', ask: 'word' } }],
+    ['No session "talk" is running', { session: { name: 'talk', ask: 'word' } }],
   ])('%s', async (why, move) => {
     expect(await play([move])).toEqual({ move: 0, why: [why], cameTo: [] });
   });

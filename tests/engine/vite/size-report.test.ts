@@ -40,7 +40,7 @@ test('scripts and styles that the page names count together; what is fetched lat
 });
 
 test.each([
-  ['the first screen', { first: 8_000 }, /what the first screen needs/],
+  ['the first screen', { first: 8_000 }, /files before the first screen/],
   ['a file that is fetched later', { later: 10_000 }, /assets\/later-/],
   ['a script with a budget of its own', { alone: { 'assets/later': 9_000 } }, /assets\/later-/],
 ])('a build is refused where %s is over its budget', async (_, change, named) => {

@@ -50,6 +50,6 @@ const origin = 'http://localhost:4100';
 
 /** The sandbox answers; what it does not know, it refuses. */
 function check({ status, message }: Answer): void {
-  assert.ok(!message.startsWith('Sandbox fault'), message);
+  assert.ok(!message.startsWith('Sandbox error'), message);
   assert.ok(status < 600);
 }

@@ -9,7 +9,7 @@ import { layOut } from '../../../tools/publish/lay-out.ts';
 import { readLedger } from '../../../tools/publish/ledger.ts';
 import { showReleases } from '../../../tools/publish/show-releases.ts';
 import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
-import { backTo, turn } from '../../../tools/publish/turn.ts';
+import { backTo, turn } from '../../../tools/publish/switch-release.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';

@@ -7,10 +7,10 @@ import { rjsfRegistry } from '../../vite/rjsf-registry.ts';
 import { compiledForms } from './compiled-forms.ts';
 import { sides, type Side } from './sides.ts';
 
-/** The folder of the pages, each in a folder with the name of its side. */
+/** Folder of the built pages, one subfolder per side. */
 export const pagesFolder = join('.cache', 'bench');
 
-/** Builds the page of each side for production, with the build settings of a published page. */
+/** Builds the page of each side with the build settings of a published page. */
 export async function buildPages(registries: Registries): Promise<void> {
   for (const side of sides) await buildPage(side, registries);
 }
@@ -36,7 +36,7 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
   });
 }
 
-/** Writes the HTML: the style sheets, the script, and preloads of its imports and of the validators of the first form. */
+/** Emits the HTML, with preloads of the script's imports and of the first form's validators. */
 function page(side: string, entry: string): Plugin {
   return {
     name: 'bench-page',

@@ -12,6 +12,6 @@ export function compileBenchForm(form: BenchForm, registries: Registries): Compi
     registries,
   );
   const [finding] = compilation.findings;
-  if (finding !== undefined) throw new Error(`The benched form: ${finding.message}`);
+  if (finding !== undefined) throw new Error(`The benchmark form does not compile: ${finding.message}`);
   return compilation;
 }

@@ -10,7 +10,7 @@ import { rjsfSchema } from './rjsf-schema.ts';
 const formId = 'virtual:bench-form';
 const rjsfId = 'virtual:bench-rjsf';
 
-/** Compiles the forms at build time: the flows and validators of the engine, and the validators of rjsf. */
+/** Compiles the forms at build time: the engine's flows and validators, and rjsf's validators. */
 export function compiledForms(registries: Registries): Plugin {
   return {
     name: 'bench-forms',
@@ -23,7 +23,7 @@ export function compiledForms(registries: Registries): Plugin {
       if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
       if (part === 'validators') return validatorModule(formSchemas(flow));
-      // In its own file, as in a published flow.
+      // A separate file, as in a published flow.
       const source = JSON.stringify({ flow, messages: copy['en-US'] });
       const file = this.emitFile({ type: 'asset', name: `${name}.json`, source });
       return `export { validators } from '${formId}/${name}/validators';
@@ -32,7 +32,6 @@ export function compiledForms(registries: Registries): Plugin {
   };
 }
 
-/** The code of a function that loads the module of one form. */
 function loader(exported: string, id: string): string {
   const forms = Object.keys(benchForms).map((name) => `${name}: () => import('${id}/${name}')`);
   return `const forms = { ${forms.join(', ')} }; export const ${exported} = (name) => forms[name]();`;

@@ -1,9 +1,9 @@
-/** A field of a benched form, on every side. */
+/** A field of a benchmark form, on every side. */
 export interface BenchField {
   readonly name: string;
   readonly label: string;
   readonly options: readonly string[] | undefined;
-  /** Shown unless the first field of the form is "none". */
+  /** Hidden if the first field of the form is "none". */
   readonly guarded: boolean;
 }
 
@@ -11,13 +11,12 @@ export interface BenchForm {
   /** Number of fields on each page. */
   readonly fields: number;
   readonly pages: number;
-  /** The fields are repeated for so many items. */
+  /** Number of items if the fields are repeated. */
   readonly items?: number;
 }
 
-/** The benched forms. */
 export const benchForms = {
-  /** As long as the first step of the refinance application. */
+  /** Same length as the first step of the refinance application. */
   first: { fields: 5, pages: 1 },
   form13: { fields: 13, pages: 1 },
   form25: { fields: 25, pages: 1 },
@@ -30,7 +29,6 @@ export const benchForms = {
 
 export type BenchName = keyof typeof benchForms;
 
-/** The copy of all sides. */
 export const copy = {
   heading: 'Questions',
   summary: 'There is a problem',
@@ -38,10 +36,9 @@ export const copy = {
   short: 'Write at least two letters',
 };
 
-/** The choices of each select. */
 export const choices: readonly string[] = ['one', 'two', 'three', 'four', 'five'];
 
-/** The fields of a form. Of ten fields, seven are texts, one of them with a guard, and three are selects. */
+/** Fields of a form. Of each ten, seven are text fields (one with a guard) and three are selects. */
 export function benchFields({ fields: count }: BenchForm): BenchField[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,

@@ -1,4 +1,4 @@
-/** Fills all native controls, as if somebody had typed. */
+/** Fills all native controls and fires their input events. */
 export function fillControls(): void {
   for (const control of document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input[name], select[name]')) {
     const isSelect = control instanceof HTMLSelectElement;
@@ -9,7 +9,7 @@ export function fillControls(): void {
   }
 }
 
-/** The value of the choice "two". Some sides use the index of the choice as its value. */
+/** Value of the option "two". Some sides use the index as the value. */
 function valueOf(select: HTMLSelectElement): string | undefined {
   return [...select.options].find(({ text }) => text === 'two')?.value;
 }

@@ -1,6 +1,6 @@
 /**
- * The same form written by hand in React: values in one state, memoized fields. It has the same look, names, copy, checks and
- * keyboards, but no definition and no schema.
+ * The same form written by hand in React, with one state and memoized fields. Look, names, copy, checks and keyboards
+ * are the same.
  */
 import '../../../src/look/index.css';
 import '../../../src/widgets/select-field/select-field.css';
@@ -11,7 +11,7 @@ import { fillControls } from './fill-controls.ts';
 import { shownFields } from './shown-fields.ts';
 import { offerFill, pageCount, container } from './shown-form.ts';
 
-/** The keyboard of a phone shows "done" in this field, and "next" in the others. */
+/** Phone keyboards show "done" in this field, and "next" in the others. */
 const lastTyped = shownFields.findLast(({ options }) => options === undefined)?.name;
 
 type Values = Readonly<Record<string, string>>;
@@ -111,7 +111,6 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   );
 }
 
-/** A new page begins at its top. */
 function beginAt(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true });
   scrollTo(0, 0);

@@ -1,7 +1,6 @@
 import { benchFields, choices, copy, type BenchField, type BenchForm } from './definition.ts';
-import { groupFiles } from './groups.ts';
 
-/** The files of a flow that shows the form, by path. */
+/** Files of a flow that shows the form, by path. */
 export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
   const { pages, items } = form;
   const fields = benchFields(form);
@@ -62,3 +61,28 @@ const flowFile = {
   failures: { '*': [{ banner: 'failed' }, { stay: true }] },
   chrome: { name: 'title', titleSuffix: 'suffix', stage: 'title', help: [], legal: [] },
 };
+
+type Files = Readonly<Record<string, unknown>>;
+
+interface StepFile {
+  readonly view: readonly [object, FormFile];
+}
+
+interface FormFile {
+  readonly sections: readonly [{ readonly fields: readonly { readonly when?: string }[] }];
+}
+
+/** The files that change if the fields of a form are repeated for each item of a list. */
+function groupFiles(files: Files, items: number): Files {
+  const step = files['steps/PAGE_0.json'] as StepFile;
+  const [heading, form] = step.view;
+  const fields = form.sections[0].fields.map(({ when, ...field }) => ({
+    ...field,
+    ...(when === undefined ? {} : { when: when.replace('$page0', '$item') }),
+  }));
+  const group = { repeat: 'list', least: items, most: items, legend: 'title', add: 'submit', fields };
+  return {
+    'context.json': { list: { list: 'page' } },
+    'steps/PAGE_0.json': { ...step, view: [heading, { ...form, sections: [group] }] },
+  };
+}

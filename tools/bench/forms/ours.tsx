@@ -1,4 +1,4 @@
-/** The page of the engine, without network and storage. */
+/** Page of the engine, without network and storage. */
 import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
 import { compiledForm } from 'virtual:bench-form';
@@ -14,7 +14,7 @@ import { fillControls } from './fill-controls.ts';
 import { quietPorts } from './quiet-ports.ts';
 import { container, offerFill, shownName } from './shown-form.ts';
 
-// In a function: the lazy chunks import this module, so they would wait for its top-level `await` forever.
+// Not top-level `await`: the lazy chunks import this module and would wait for it forever.
 async function start(): Promise<void> {
   const { flow, messages, validators } = await compiledForm(shownName);
   const format = createCopyFormatter({ locale: 'en-US', messages });

@@ -1,4 +1,4 @@
-/** The page of rjsf, with its default look and precompiled validators. */
+/** Page of rjsf, with its default look and precompiled validators. */
 import Form from '@rjsf/core';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { useEffect, useState } from 'react';

@@ -1,10 +1,10 @@
 import { benchFields, benchForms, type BenchField } from './definition.ts';
 import { shownName } from './shown-form.ts';
 
-/** The fields of the form in the address of the page. The engine has a compiled flow instead. */
+/** Fields of the form in the address of the page. */
 export const shownFields: readonly BenchField[] = benchFields(benchForms[shownName]);
 
-/** The values of a filled form. */
+/** Values of a filled form. */
 export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
   shownFields.map(({ name, options }) => [name, options === undefined ? 'some text' : 'two']),
 );

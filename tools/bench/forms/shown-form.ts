@@ -1,20 +1,23 @@
 import { benchForms, type BenchName } from './definition.ts';
 
-/** The form in the address of the page. */
+/** Name of the form in the address of the page. */
 export const shownName = new URLSearchParams(location.search).get('form') as BenchName;
 export const { pages: pageCount } = benchForms[shownName];
 
-/** Sets `data-step` of the document, for the bench. @param page `pageCount` after the last page */
+/**
+ * Sets `data-step` of the document.
+ *
+ * @param page `pageCount` after the last page
+ */
 export function markPage(page: number): void {
   document.documentElement.dataset['step'] = page < pageCount ? `PAGE_${page}` : 'END';
 }
 
-/** Lets the bench fill all fields of a page at once, by `fillBench()`. */
+/** Exposes `fillBench()`, which fills all fields of a page. */
 export function offerFill(fill: () => unknown): void {
   Object.assign(globalThis, { fillBench: fill });
 }
 
-/** The element that contains the form. */
 export function container(): HTMLElement {
   const found = document.getElementById('application');
   if (found === null) throw new Error('The page has no element for the form');

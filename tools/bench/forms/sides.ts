@@ -3,13 +3,13 @@ export interface Side {
   readonly name: SideName;
   /** Its name in the report. */
   readonly title: string;
-  /** The script of its page, in this folder. */
+  /** Script of its page, in this folder. */
   readonly entry: string;
-  /** Finds the control of a field on a page. */
+  /** Selector of the control of a field. */
   readonly field: (name: string, page?: number) => string;
-  /** Finds an element that appears with the errors of a submit. */
+  /** Selector of an element that appears with the errors of a submit. */
   readonly errors: string;
-  /** Finds the button that submits. */
+  /** Selector of the submit button. */
   readonly submit: string;
 }
 

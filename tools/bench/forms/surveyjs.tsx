@@ -1,4 +1,4 @@
-/** The page of SurveyJS. Each key counts at once; by default, SurveyJS waits until the field is left. */
+/** Page of SurveyJS. `onTyping`, because by default it reads a value when the field is left. */
 import 'survey-core/survey-core.fontless.min.css';
 import { createRoot } from 'react-dom/client';
 import { Model } from 'survey-core';

@@ -4,7 +4,7 @@ declare module 'virtual:bench-form' {
   import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
   import type { BenchName } from './definition.ts';
 
-  /** Fetches a compiled form. */
+  /** Loads a compiled form. */
   export function compiledForm(name: BenchName): Promise<{
     readonly flow: CompiledFlow;
     readonly messages: Readonly<Record<string, CompiledMessage>>;
@@ -16,6 +16,6 @@ declare module 'virtual:bench-rjsf' {
   import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
   import type { BenchName } from './definition.ts';
 
-  /** Fetches the validators of a form, compiled by Ajv. */
+  /** Loads the validators of a form, compiled by Ajv. */
   export function rjsfValidators(name: BenchName): Promise<{ readonly default: ValidatorFunctions }>;
 }

@@ -2,10 +2,10 @@ import type { Browser } from 'playwright';
 import { openStart, timeOf, type Start } from './start.ts';
 
 /**
- * Types a key at the moment at which a page is measured as interactive.
+ * Types a key at the moment when a page is measured as interactive.
  *
- * @param control finds the input
- * @throws Error if the key is lost, for then the page was not interactive yet
+ * @param control selector of the input
+ * @throws Error if the page loses the key
  */
 export async function checkFirstKey(browser: Browser, start: Start, control: string): Promise<void> {
   const { page, cdp } = await openStart(browser, start, async (opened) => {
@@ -19,14 +19,14 @@ export async function checkFirstKey(browser: Browser, start: Start, control: str
     throw new Error(`${start.address} lost a key that was typed when it became interactive: it has "${typed}"`);
 }
 
-// Runs in the page. It contains no named functions: for those, tsx calls a helper that a page does not have.
+// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
 function typeAtOnce(selector: string): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {
     const entry = mark(name, options);
     const input = name === 'step-ready' ? document.querySelector<HTMLInputElement>(selector) : null;
     if (input !== null && input.value === '') {
-      // Like a user's input: React ignores a value that is set through its own setter.
+      // React ignores a value that is set through its own setter.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'k');
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }

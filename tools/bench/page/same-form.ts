@@ -4,8 +4,7 @@ import { sideOf, type SideName } from '../forms/sides.ts';
 import { openForm } from './open-form.ts';
 
 /**
- * Checks that the form by hand is the same form as the engine's, for a form that does less costs less: the same look and the same
- * errors, at first, after an answer that is too short, with a hidden field, after a submit with errors, and on the next page.
+ * Checks that the form by hand has the same look and errors as the engine's, in five states.
  *
  * @throws Error with the first difference
  */
@@ -20,7 +19,7 @@ export async function checkSameForm(browser: Browser, origin: string): Promise<v
   }
 }
 
-/** @returns what each screen shows, line by line */
+/** Lines that describe each state. */
 async function screensOf(browser: Browser, origin: string, side: SideName, name: BenchName): Promise<string[]> {
   const { field, submit, errors } = sideOf(side);
   const { page } = await openForm(browser, origin, sideOf(side), name);
@@ -54,9 +53,9 @@ async function fillField(page: Page, control: string, text: string): Promise<voi
   await page.locator(control).blur();
 }
 
-// Runs in the page. It contains no named functions: for those, tsx calls a helper that a page does not have.
+// Runs in the page. It contains no named functions, because tsx replaces them by calls of a helper.
 
-/** Every visible element: its kind, text, rectangle, and what a keyboard shows and corrects in it. */
+/** Every visible element: kind, text, rectangle and keyboard attributes. */
 function shownLines(): string[] {
   const visible = 'header, .logo__name, h1, h2, label, input, select, svg, button, p, li';
   const lines = [...document.querySelectorAll<HTMLElement>(visible)].flatMap((element) => {

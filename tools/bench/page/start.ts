@@ -3,30 +3,32 @@ import { evaluate, watchPage, type WatchedPage } from './work.ts';
 
 export type Network = 'loopback' | 'Fast 4G';
 
-/** The values of "Fast 4G" in DevTools: bytes per second, and ms for a request and its reply. */
+/** "Fast 4G" of DevTools: bytes per second, and round-trip time in ms. */
 const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
 
-/** How much slower the processor of a phone is assumed to be than this machine's. */
+/** How much slower a phone's processor is assumed to be. */
 const slowdown = 4;
 
-/** The first visit of a page. */
+/** First visit of a page. */
 export interface Start {
   readonly address: string;
   readonly network: Network;
-  /** Finds the control whose appearance makes the page interactive. Without it, the page sets the mark `step-ready` itself. */
+  /**
+   * Selector of the control whose appearance makes the page interactive. Without it, the page sets the mark
+   * `step-ready`.
+   */
   readonly control?: string;
 }
 
-/** Times of a start, in ms from the request of the page. */
+/** Times in ms since the request of the page. */
 export interface StartTimes {
   readonly interactive: number;
   readonly firstPaint: number;
 }
 
 /**
- * Opens a page for the first time, with a slowed processor. The page is interactive when it accepts a key. A page that is rendered by
- * script does so as soon as its control exists. A prerendered page does so after hydration, when it sets the mark `step-ready`.
- * `first-key.ts` tests both.
+ * Measures the first visit of a page with a slowed processor. A page is interactive when it accepts a key, which
+ * `first-key.ts` checks.
  */
 export async function measureStartOf(browser: Browser, start: Start): Promise<StartTimes> {
   const { page, cdp } = await openStart(browser, start);
@@ -36,7 +38,7 @@ export async function measureStartOf(browser: Browser, start: Start): Promise<St
   return { interactive, firstPaint };
 }
 
-/** @param prepare is called before the page loads */
+/** @param prepare called before the page loads */
 export async function openStart(
   browser: Browser,
   { address, network, control }: Start,
@@ -53,12 +55,17 @@ export async function openStart(
   return watched;
 }
 
-/** Waits for an entry of the page's performance timeline and returns its time, in ms from the request of the page. */
+/**
+ * Waits for an entry of the page's performance timeline.
+ *
+ * @returns ms since the request of the page
+ */
 export function timeOf(cdp: CDPSession, entry: 'step-ready' | 'first-contentful-paint'): Promise<number> {
   return evaluate(cdp, waitForEntry, entry, entry === 'step-ready' ? 'mark' : 'paint');
 }
 
-// The functions below run in the page. They contain no named functions: for those, tsx calls a helper that a page does not have.
+// The functions below run in the page. They contain no named functions, because tsx replaces them by calls of a
+// helper.
 
 function waitForEntry(entry = '', type = ''): Promise<number> {
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ export interface WatchedPage {
   readonly cdp: CDPSession;
 }
 
-/** Prepares a page for `workOf`. Work is counted in CPU time of the main thread, which other processes hardly change. */
+/** Prepares a page for `workOf`. Work is CPU time of the main thread, which other processes hardly affect. */
 export async function watchPage(page: Page): Promise<WatchedPage> {
   const cdp = await page.context().newCDPSession(page);
   // Chromium ignores `Performance.setTimeDomain` before this call.
@@ -14,11 +14,11 @@ export async function watchPage(page: Page): Promise<WatchedPage> {
   return { page, cdp };
 }
 
-/** Keys that are typed before any is measured, because the first ones run code that is not compiled yet. */
+/** Keys typed before measuring, because the first ones run code that is not compiled yet. */
 const warmUp = 'the ';
 const measuredKeys = 'quick brown fox';
 
-/** All work of the page for a key in the field that has the focus, in ms: the mean of several keys. */
+/** Work of the page for a key in the focused field, in ms: the mean of several keys. */
 export async function workOfKey(watched: WatchedPage): Promise<number> {
   const { page } = watched;
   const keys = warmUp + measuredKeys;
@@ -37,12 +37,12 @@ async function typeKeys({ page, cdp }: WatchedPage, keys: string): Promise<void>
   }
 }
 
-/** All work of the page for a press of Enter, in ms. */
+/** Work of the page for the Enter key, in ms. */
 export function workOfEnter(watched: WatchedPage): Promise<number> {
   return workOf(watched, () => watched.page.keyboard.press('Enter'));
 }
 
-/** CPU time of the main thread from `act` until the page is idle again, in ms: script, style, layout and paint. */
+/** CPU time of the main thread from `act` until the page is idle, in ms: script, style, layout and paint. */
 async function workOf(watched: WatchedPage, act: () => Promise<void>): Promise<number> {
   const { cdp } = watched;
   const before = await taskMs(cdp);
@@ -51,22 +51,19 @@ async function workOf(watched: WatchedPage, act: () => Promise<void>): Promise<n
   return (await taskMs(cdp)) - before;
 }
 
-/** The time of all tasks of the page so far, without the commands of the bench. */
+/** Time of all tasks of the page so far, without DevTools commands. */
 async function taskMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? 0;
   return (seconds('TaskDuration') - seconds('DevToolsCommandDuration')) * 1_000;
 }
 
-/** Waits until the page has nothing to do. Some sides move the focus a while after they rendered their errors. */
+/** Waits until the page is idle. Some sides move the focus some time after they render errors. */
 export async function untilIdle({ cdp }: WatchedPage): Promise<void> {
   await evaluate(cdp, idle);
 }
 
-/**
- * Runs a function in the page and returns its result. Unlike Playwright, this adds no script to the page, which would run in the
- * time that is measured.
- */
+/** Runs a function in the page. Unlike Playwright's `evaluate`, it adds no script to the page. */
 export async function evaluate<Result>(
   cdp: CDPSession,
   run: (...given: string[]) => Promise<Result>,
@@ -81,10 +78,11 @@ export async function evaluate<Result>(
   return result.value as Result;
 }
 
-// The functions below run in the page. They contain no named functions: for those, tsx calls a helper that a page does not have.
+// The functions below run in the page. They contain no named functions, because tsx replaces them by calls of a
+// helper.
 
 function idle(): Promise<void> {
-  // Chromium rarely forgets an idle callback without a timeout.
+  // Chromium sometimes never calls an idle callback without a timeout.
   const latest = { timeout: 5_000 };
   return new Promise((resolve) => {
     requestAnimationFrame(() =>

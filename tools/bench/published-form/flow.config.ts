@@ -3,5 +3,4 @@ import { start } from './code.ts';
 
 export { start };
 
-/** What the published form may use. */
 export const registries = registriesOf(start);

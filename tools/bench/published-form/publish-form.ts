@@ -10,8 +10,7 @@ const here = join('tools', 'bench', 'published-form');
 const config = resolve(here, 'flow.config.ts');
 
 /**
- * Publishes the form of five fields as any application is published: the first screen is prerendered, and the definition is split
- * into the initial and the remaining flow.
+ * Publishes the form of five fields with the normal build: prerendered, and split into initial and remaining flow.
  *
  * @returns the folder to serve
  */
@@ -34,7 +33,7 @@ export async function publishForm(): Promise<string> {
   return outDir;
 }
 
-/** The copy that the renderer and its widgets require, with each key as its own text. */
+/** Copy that the renderer and its widgets require, with each key as its own text. */
 async function copyOfPage(): Promise<Readonly<Record<string, string>>> {
   const { registries } = await loadFlowConfig(config);
   const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ words = [] }) => words)];

@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 
 /**
- * What the headers of a partner's page say to an application, directive by directive.
+ * Findings about a partner page's policies.
  *
- * @param headers by their names in small letters
- * @param origin  of the application
+ * @param headers by lower-case name
+ * @param origin of the application
  */
 export function checkHeaders(headers: Readonly<Record<string, string>>, origin: string): Finding[] {
   const policies = (headers['content-security-policy'] ?? '')
@@ -18,7 +18,7 @@ export function checkHeaders(headers: Readonly<Record<string, string>>, origin: 
       ...sandboxOf(policy),
     ]),
     ...(policies.length === 0
-      ? [{ check: 'policy', level: 'ok', text: 'the page has no policy by header' } as const]
+      ? [{ check: 'policy', level: 'ok', text: 'the page has no Content-Security-Policy header' } as const]
       : []),
     ...permissionsOf(headers['permissions-policy'] ?? '', origin),
   ];
@@ -36,12 +36,12 @@ function directivesOf(policy: string): Directives {
   );
 }
 
-/** Of several directives the first that stands there decides. */
+/** `names` lists the directive and its fallbacks; the first one in the policy applies. */
 function sourceOf(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
   const name = names.find((each) => policy.has(each));
   const [wanted] = names;
   const check = wanted.replace('-elem', '');
-  if (name === undefined) return [{ check, level: 'ok', text: `no directive speaks of ${check}` }];
+  if (name === undefined) return [{ check, level: 'ok', text: `no directive restricts ${check}` }];
   const values = policy.get(name) ?? [];
   const isDynamic = check === 'script-src' && values.includes("'strict-dynamic'");
   if (isDynamic)
@@ -49,18 +49,18 @@ function sourceOf(policy: Directives, names: readonly [string, ...string[]], ori
       {
         check,
         level: values.some((value) => value.startsWith("'nonce-")) ? 'ok' : 'note',
-        text: `${name} has 'strict-dynamic', which goes by nonces and not by origins`,
+        text: `${name} has 'strict-dynamic', which checks nonces and ignores origins`,
         mend: '<script async nonce="…" src="…"> with the nonce of the response',
       },
     ];
-  if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} names ${origin}` }];
-  // With what stands there already: a directive takes the place of the one that it was read from.
+  if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} allows ${origin}` }];
+  // The new directive replaces the one that it was copied from, so it has its sources too.
   const kept = values.filter((value) => value !== "'none'");
   const mend = [check, ...kept, origin].join(' ');
-  return [{ check, level: 'problem', text: `${name} does not let ${origin} in`, mend }];
+  return [{ check, level: 'problem', text: `${name} does not allow ${origin}`, mend }];
 }
 
-/** Whether a source of a policy holds for an origin: `*`, a scheme, a host with or without `*.`, a port or `*`. */
+/** Whether a CSP source matches an origin. */
 function isMatch(source: string, origin: string): boolean {
   const { protocol, hostname, port } = new URL(origin);
   if (source === '*' || source === protocol) return true;
@@ -85,7 +85,7 @@ function sandboxOf(policy: Directives): Finding[] {
   return lacking.map((flag) => ({
     check: 'sandbox',
     level: /scripts|same-origin/.test(flag) ? 'problem' : 'note',
-    text: `the sandbox around the page lacks ${flag}`,
+    text: `the page's sandbox directive lacks ${flag}`,
     mend: `sandbox ${[...flags, ...lacking].join(' ')}`,
   }));
 }
@@ -98,7 +98,7 @@ function permissionsOf(header: string, origin: string): Finding[] {
       {
         check: 'permissions-policy',
         level: 'note',
-        text: `${name} is withheld from ${origin}: identity is verified another way`,
+        text: `${name} is not allowed for ${origin}: identity is verified without passkeys`,
         mend: `Permissions-Policy: ${name}=(self "${origin}")`,
       },
     ];

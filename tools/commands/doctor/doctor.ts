@@ -5,17 +5,16 @@ import type { Finding } from './finding.ts';
 const marks = { ok: '✓', note: '!', problem: '✗' } as const;
 
 /**
- * `guided-flow doctor`: opens a partner's page and prints what on it keeps an application from working, with the line that
- * mends it.
+ * `guided-flow doctor`: prints what on a partner's page prevents the application from working, with fixes.
  *
- * @returns 1 if there is a problem; notes are none
- * @throws {CommandError} where the page cannot be examined
+ * @returns 1 if there is a problem; notes do not count
+ * @throws {CommandError} if the page cannot be examined
  */
 export async function doctor(args: readonly string[], folder: string): Promise<number> {
   const addresses = args.filter((each) => each !== '--json');
   const [address = ''] = addresses;
   if (addresses.length !== 1 || !/^https?:/.test(address) || !URL.canParse(address))
-    throw new CommandError('guided-flow doctor takes the address of one page, such as https://www.partner.com/apply.');
+    throw new CommandError('Usage: guided-flow doctor URL, such as https://www.partner.com/apply');
   const findings = await examinePage(address, folder).catch((cause: unknown) => {
     throw cause instanceof CommandError ? cause : new CommandError(reasonOf(cause), { cause });
   });

@@ -4,12 +4,12 @@ import { checkHeaders } from './check-headers.ts';
 import type { Finding } from './finding.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** Address of a loader, of any version, behind that of its application. */
+/** Address of a loader of any version. Group 1 is the address of its application. */
 const loader = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
-/** How long the page's own doctor may take, in ms. */
+/** Time limit for the doctor inside the page, in ms. */
 const longestMs = 30_000;
 
-/** Examines a page from outside, by its headers and requests, and from inside, by the doctor that its application has. */
+/** Examines a page from outside (headers and requests) and from inside (its application's doctor). */
 export async function examinePage(address: string, folder: string): Promise<Finding[]> {
   const browser = await openBrowser(folder);
   try {
@@ -20,19 +20,19 @@ export async function examinePage(address: string, folder: string): Promise<Find
     page.on('requestfailed', (request) => refused.set(addressOf(request), request.failure()?.errorText ?? ''));
     const response = await page.goto(address);
     if (response === null || !response.ok())
-      throw new CommandError(`${address} cannot be opened: it answers ${response?.status() ?? 'nothing'}.`);
+      throw new CommandError(`Cannot open ${address}: the response is ${response?.status() ?? 'empty'}.`);
     const home = await homeOf(page, asked);
     if (home === undefined)
       return [
         {
           check: 'loader',
           level: 'problem',
-          text: 'the page asks for no loader',
-          mend: '<script async src="https://apply.example.com/embed/v1.js"></script>, with the origin of the application',
+          text: 'the page does not include the loader',
+          mend: '<script async src="https://apply.example.com/embed/v1.js"></script>, with the origin of your application',
         },
       ];
     const ofHeaders = checkHeaders(response.headers(), new URL(home).origin);
-    // Where no script runs, none inside could say more.
+    // Without scripts, the doctor inside the page cannot run.
     if (ofHeaders.some(({ mend, level }) => level === 'problem' && mend?.includes('allow-scripts'))) return ofHeaders;
     if (isKeptOut(asked, refused)) return [...ofHeaders, keptOut(home)];
     return [...ofHeaders, ...(await examineInside(page, address, home)), ...(await examineStorage(page, home))];
@@ -45,7 +45,7 @@ function addressOf(request: Request): string {
   return request.url().split('?')[0] ?? '';
 }
 
-/** Whether the browser takes no loader that the page asks for, because the page isolates itself. */
+/** Whether the page's Cross-Origin-Embedder-Policy blocked every loader. */
 function isKeptOut(asked: ReadonlySet<string>, refused: ReadonlyMap<string, string>): boolean {
   const loaders = [...asked].filter((address) => loader.test(address));
   return loaders.length > 0 && loaders.every((address) => refused.get(address)?.endsWith('ByCoep'));
@@ -55,12 +55,12 @@ function keptOut(home: string): Finding {
   return {
     check: 'isolation',
     level: 'problem',
-    text: `the page isolates itself (Cross-Origin-Embedder-Policy), and ${home} does not say that its loader may be taken from elsewhere`,
-    mend: `<script async crossorigin="anonymous" src="${home}embed/v1.js"></script>, or ask for the header Cross-Origin-Resource-Policy: cross-origin`,
+    text: `the page isolates itself (Cross-Origin-Embedder-Policy), and ${home} does not allow other origins to load its script`,
+    mend: `<script async crossorigin="anonymous" src="${home}embed/v1.js"></script>, or send the header Cross-Origin-Resource-Policy: cross-origin with the loader`,
   };
 }
 
-/** Address of the application that the page asks a loader of, also where its policy lets none come. */
+/** Address of the application whose loader the page includes. */
 async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
   const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
   return [...asked, ...inPage].map((each) => loader.exec(each)?.[1]).find((each) => each !== undefined);
@@ -68,7 +68,7 @@ async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | 
 
 async function examineInside(page: Page, address: string, home: string): Promise<Finding[]> {
   const reply = await fetch(`${home}embed/manifest.json`).catch((error: unknown) => {
-    // Without a connection.
+    // No connection.
     if (!(error instanceof TypeError)) throw error;
     return undefined;
   });
@@ -78,8 +78,8 @@ async function examineInside(page: Page, address: string, home: string): Promise
       {
         check: 'application',
         level: 'problem',
-        text: `${home} does not answer, or has no doctor yet`,
-        mend: `open ${home} by itself to see why`,
+        text: `${home} does not respond, or is too old for this check`,
+        mend: `open ${home} in a browser to see why`,
       },
     ];
   await page.addInitScript((name) => {
@@ -103,7 +103,7 @@ async function examineInside(page: Page, address: string, home: string): Promise
   ];
 }
 
-/** Asked for again and again: a wait inside the page would be code made of text, which its policy may forbid. */
+/** Polls, because waiting inside the page needs `eval`, which its policy may forbid. */
 async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
   const end = Date.now() + longestMs;
   while (Date.now() < end) {
@@ -118,7 +118,7 @@ async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | 
   return undefined;
 }
 
-/** Whether the browser keeps anything for the frame: only someone outside can ask. */
+/** Whether the frame can use `localStorage`. */
 async function examineStorage(page: Page, home: string): Promise<Finding[]> {
   const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${home}?`));
   if (frame === undefined) return [];
@@ -133,13 +133,13 @@ async function examineStorage(page: Page, home: string): Promise<Finding[]> {
     }
   });
   return keeps
-    ? [{ check: 'storage', level: 'ok', text: 'this browser keeps what a reload needs' }]
+    ? [{ check: 'storage', level: 'ok', text: 'this browser can save an application across reloads' }]
     : [
         {
           check: 'storage',
           level: 'note',
-          text: 'this browser keeps nothing: after a reload an applicant begins anew',
-          mend: 'let the application have an origin below the domain of the page, such as apply.example.com in www.example.com',
+          text: 'this browser saves nothing: after a reload, the applicant starts again',
+          mend: 'host the application on a subdomain of the site, such as apply.example.com for www.example.com',
         },
       ];
 }

@@ -1,4 +1,4 @@
-/** One thing that was looked at on a partner's page, as `src/embed/loader/doctor/examine.ts` has it. */
+/** One result of the checks of a partner's page. Same shape as in `src/embed/loader/doctor/examine.ts`. */
 export interface Finding {
   readonly check: string;
   readonly level: 'ok' | 'note' | 'problem';

@@ -6,30 +6,33 @@ import { CommandError } from '../errors.ts';
 import { resolveIn } from '../project.ts';
 
 /**
- * A Chromium: the one that PLAYWRIGHT_CHROMIUM names, one that this repository finds, else Playwright's own.
+ * Launches Chromium: `PLAYWRIGHT_CHROMIUM`, an installed one, or Playwright's own.
  *
- * @throws {CommandError} where the project has no Playwright, or that no browser
+ * @throws {CommandError} if none starts
  */
 export async function openBrowser(folder: string): Promise<Browser> {
   const playwright = resolveIn(folder, 'playwright/package.json');
   if (playwright === undefined)
-    throw new CommandError('The doctor needs a browser: npm install --save-dev playwright.');
+    throw new CommandError('The doctor needs a browser. Run: npm install --save-dev playwright');
   const { chromium } = (await import(pathToFileURL(join(dirname(playwright), 'index.mjs')).href)) as {
     readonly chromium: BrowserType;
   };
   const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] || (await foundHere());
-  // Chromium's own sandbox cannot start under root, as in containers.
+  // Chromium's sandbox cannot start as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   try {
     return await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args });
   } catch (cause) {
-    throw new CommandError('No browser starts: npx playwright install chromium, or name one in PLAYWRIGHT_CHROMIUM.', {
-      cause,
-    });
+    throw new CommandError(
+      'No browser could be started. Run npx playwright install chromium, or set PLAYWRIGHT_CHROMIUM.',
+      {
+        cause,
+      },
+    );
   }
 }
 
-/** The package comes without the search of this repository. */
+/** The published package does not include `tools/browser.mjs`. */
 async function foundHere(): Promise<string | undefined> {
   const search = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
   if (!existsSync(search)) return undefined;

@@ -1,7 +1,7 @@
 import { pageOfNothing, stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** Headers that have a member of their own and may not stand among the others, or that are left as those of S3 are. */
+/** Headers that have their own members in CloudFormation, or that S3 sets. */
 const named = new Set([
   'Access-Control-Allow-Origin',
   'Cache-Control',
@@ -12,9 +12,10 @@ const named = new Set([
 ]);
 
 /**
- * @param base path that the site is served under, which objects have before their names
- * @returns a CloudFormation template: a bucket that only CloudFront reads, a distribution, and the headers of each kind.
- *   The caches go by the `Cache-Control` that `guided-flow publish upload` gives each object
+ * CloudFormation template with a private bucket, a distribution and headers. Caching follows the `Cache-Control` of
+ * each object.
+ *
+ * @param base path of the site
  */
 export function cloudFrontTemplate(base: string, policies: Policies): string {
   const headers = {
@@ -24,7 +25,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
     LoaderHeaders: headersOf.loader,
     PointerHeaders: headersOf.pointer,
   };
-  const behaviours = [
+  const behaviors = [
     [base.slice(1) + stagedPage, 'StagedPageHeaders'],
     [`${base.slice(1)}assets/*`, 'KeptHeaders'],
     [`${base.slice(1)}embed/*`, 'LoaderHeaders'],
@@ -50,7 +51,7 @@ export function cloudFrontTemplate(base: string, policies: Policies): string {
       },
       ...Object.fromEntries(Object.entries(headers).map(([name, each]) => [name, headersPolicy(name, each)])),
       ...(base === '/' ? {} : { FirstPage: firstPage(base) }),
-      Distribution: distribution(base, behaviours),
+      Distribution: distribution(base, behaviors),
     },
     Outputs: { Bucket: { Value: { Ref: 'Site' } }, Address: { Value: { 'Fn::GetAtt': 'Distribution.DomainName' } } },
   };
@@ -106,14 +107,12 @@ function headersPolicy(name: string, headers: Headers): object {
   };
 }
 
-/** Its parts, which have a member each. */
 function transportSecurity(header: string): object {
   const [, seconds] = /max-age=(\d+)/.exec(header) ?? [];
   const isForSubdomains = header.includes('includeSubDomains');
   return { AccessControlMaxAgeSec: Number(seconds), IncludeSubdomains: isForSubdomains, Override: true };
 }
 
-/** Sent to whoever asks by CORS, which is whoever needs it. */
 function corsConfig(origin: string): object {
   return {
     AccessControlAllowCredentials: false,
@@ -124,7 +123,7 @@ function corsConfig(origin: string): object {
   };
 }
 
-/** Caches for as long as the object says, and not at all where it says so: the managed policies keep all for a second. */
+/** Caches as long as the object allows. The managed policies cache for at least a second. */
 const cachePolicy = {
   Type: 'AWS::CloudFront::CachePolicy',
   Properties: {
@@ -144,7 +143,7 @@ const cachePolicy = {
   },
 };
 
-/** A default root object is for `/` alone, and a bucket has no pages of folders: who asks for the path is given its page. */
+/** S3 has no index pages for folders. */
 function firstPage(base: string): object {
   const uris = JSON.stringify({ asked: base, given: `${base}index.html` });
   return {
@@ -162,8 +161,8 @@ function firstPage(base: string): object {
   };
 }
 
-function distribution(base: string, behaviours: readonly (readonly [string, string])[]): object {
-  const behaviour = (headers: string): object => ({
+function distribution(base: string, behaviors: readonly (readonly [string, string])[]): object {
+  const behavior = (headers: string): object => ({
     TargetOriginId: 'site',
     ViewerProtocolPolicy: 'redirect-to-https',
     Compress: true,
@@ -177,7 +176,7 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
         Enabled: true,
         HttpVersion: 'http2and3',
         ...(base === '/' && { DefaultRootObject: 'index.html' }),
-        // To whoever may not list its objects, a bucket says of what is missing that it is forbidden.
+        // S3 answers 403 for a missing object.
         CustomErrorResponses: [
           { ErrorCode: 403, ResponseCode: 404, ResponsePagePath: base + pageOfNothing, ErrorCachingMinTTL: 0 },
         ],
@@ -190,14 +189,14 @@ function distribution(base: string, behaviours: readonly (readonly [string, stri
           },
         ],
         DefaultCacheBehavior: {
-          ...behaviour('LivePageHeaders'),
+          ...behavior('LivePageHeaders'),
           ...(base !== '/' && {
             FunctionAssociations: [
               { EventType: 'viewer-request', FunctionARN: { 'Fn::GetAtt': 'FirstPage.FunctionARN' } },
             ],
           }),
         },
-        CacheBehaviors: behaviours.map(([path, headers]) => ({ PathPattern: path, ...behaviour(headers) })),
+        CacheBehaviors: behaviors.map(([path, headers]) => ({ PathPattern: path, ...behavior(headers) })),
       },
     },
   };

@@ -2,15 +2,15 @@ import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** Cloudflare Pages leaves out longer lines, and what is behind so many rules, without a word. */
+/** Limits of Cloudflare Pages, which ignores anything beyond them. */
 const longestLine = 2_000;
 const mostRules = 100;
 
 /**
- * @param base     path that the site is served under
- * @param pointers files of the public folder that are exchanged with each release
- * @param loaders  the loader's copies by version
- * @returns the file `_headers` for Netlify and for Cloudflare Pages. Each path has one rule, for both join what several say
+ * The file `_headers` for Netlify and Cloudflare Pages, with one rule per path, because both merge several.
+ *
+ * @param pointers public files that change with each release
+ * @param loaders versions of the loader
  */
 export function headersFile(
   base: string,
@@ -23,17 +23,17 @@ export function headersFile(
     namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
   );
   rules.push([`${base}assets/*`, headersOf.kept]);
-  // Of one version: what begins with `/v1.2.1/*` Netlify also takes for `/v1.2.10/`, and joins the headers of both.
+  // Netlify applies a rule for `/v1.2.1/*` to `/v1.2.10/` too, so use placeholders.
   if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.kept]);
   if (rules.length > mostRules)
     throw new PublishError(
       'too-long',
-      `it has ${mostRules} rules at most, and this site needs ${rules.length}: have fewer files beside assets/.`,
+      `the limit is ${mostRules} rules, and this site needs ${rules.length}. Reduce the number of files outside assets/.`,
     );
   return rules.map(([path, headers]) => rule(path, headers)).join('\n');
 }
 
-/** Both hosts also serve a page without its ending, and the first one as its folder. */
+/** Both hosts also serve pages without `.html` and the index page at its folder. */
 function namesOf(path: string): string[] {
   if (path === 'index.html') return ['', path, 'index'];
   return path.endsWith('.html') ? [path, path.replace(/\.html$/, '')] : [path];
@@ -45,6 +45,6 @@ function rule(path: string, headers: Headers): string {
   if (tooLong === undefined) return [path, ...lines, ''].join('\n');
   throw new PublishError(
     'too-long',
-    `the policy is longer than the ${longestLine} letters that a line may have: name fewer origins, or one for many (https://*.partner.com).`,
+    `the policy is longer than the limit of ${longestLine} characters per line. Name fewer origins, or use a wildcard (https://*.partner.com).`,
   );
 }

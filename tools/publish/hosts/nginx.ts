@@ -2,33 +2,29 @@ import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
 
-/** What the files for a server are made of. */
 export interface HostParts {
-  /** The public folder, as the server sees it. */
   readonly folder: string;
-  /** Path that the site is served under; begins and ends in a slash. */
+  /** Path of the site; starts and ends with a slash. */
   readonly base: string;
   readonly policies: Policies;
-  /** Pages beside that of the application, from the public folder. */
   readonly otherPages: readonly string[];
-  /** Where what the page calls under its own origin is to be passed on. */
+  /** Proxy for the page's requests to its own origin. */
   readonly api?: Api | undefined;
 }
 
-/** An API behind the server of the page. */
 export interface Api {
-  /** What its paths begin with, `/api/`. */
+  /** Prefix of its paths, `/api/`. */
   readonly path: string;
-  /** Its origin, `https://api.internal`. */
+  /** `https://api.internal` */
   readonly origin: string;
 }
 
-/** Text formats that nginx compresses beside HTML. */
 const compressed = 'text/javascript text/css application/json image/svg+xml';
 
 /**
- * @returns what is included in a `server` block of nginx
- * @throws {PublishError} `unwritable` where the folder, a page or a policy has a `$`
+ * Configuration for a `server` block of nginx.
+ *
+ * @throws {PublishError} `unwritable` if the folder, a page or a policy contains a `$`
  */
 export function nginxConfig({ folder, base, policies, otherPages, api }: HostParts): string {
   const location = (match: string, kind: Kind, path: string): string =>
@@ -56,7 +52,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
   ].join('\n\n');
 }
 
-/** nginx adds the charset by itself, to the types that it is told. */
+/** nginx adds the charset to the listed types. */
 const [types, withCharset] = listTypes(Object.entries(typesByEnding));
 
 function listTypes(entries: readonly (readonly [ending: string, type: string])[]): [string, string] {
@@ -66,7 +62,7 @@ function listTypes(entries: readonly (readonly [ending: string, type: string])[]
     return `  ${nameOf(name)} ${endings.join(' ')};`;
   });
   const texts = [...names].filter((name) => name.includes('charset')).map(nameOf);
-  // What it always adds to HTML it warns about when it is told once more.
+  // nginx adds it to HTML anyway, and warns if HTML is listed.
   return [lines.join('\n'), texts.filter((name) => name !== 'text/html').join(' ')];
 }
 
@@ -74,11 +70,11 @@ function nameOf(type: string): string {
   return type.split(';')[0] ?? type;
 }
 
-/** Sockets that say nothing for a while are let be. */
+/** Closes silent sockets after 120 s. */
 function proxy({ path, origin }: Api): string {
   return block(`location ${quoted(path)}`, [
     `proxy_pass ${origin};`,
-    // A server of many names has to be told over TLS which one is meant.
+    // Sends the host name during the TLS handshake (SNI).
     ...(origin.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $host;',
@@ -91,10 +87,10 @@ function proxy({ path, origin }: Api): string {
   ]);
 }
 
-/** Parameters that are longer nginx does not read: it has 4,096 bytes for one. */
+/** nginx reads at most 4,096 bytes per parameter. */
 const longestPart = 4_000;
 
-/** What is not there is not cached as if it were: another release may bring it. */
+/** Error responses get no `Cache-Control`, because a later release may add the file. */
 function headerLines(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => {
     const always = name === 'Cache-Control' ? '' : ' always';
@@ -112,12 +108,12 @@ function alias(folder: string, path: string, variable = ''): string {
   return `alias ${quoted(`${folder}/${path}`, variable)};`;
 }
 
-/** A parameter as nginx reads it. @param variable what nginx itself puts behind it, `$1` */
+/** @param variable appended unescaped, such as `$1` */
 function quoted(text: string, variable = ''): string {
   if (text.includes('$'))
     throw new PublishError(
       'unwritable',
-      `nginx takes what stands behind a $ for a variable, and there is a $ in "${text}": call that otherwise.`,
+      `nginx treats text after a $ as a variable, and "${text}" contains a $. Rename it.`,
     );
   return `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}${variable}"`;
 }

@@ -5,25 +5,24 @@ import { PublishError } from '../errors.ts';
 import { readLedger, releaseIn } from '../ledger.ts';
 import { ownFiles } from '../show-releases.ts';
 import { publicFolder, stagedPage } from '../site-files.ts';
-import { writeWhole } from '../write-whole.ts';
+import { writeWhole } from '../write-atomically.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
 import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
-/** What of the files for servers was written, by name, and a sentence for each that could not be. */
+/** Written files, and a sentence for each failed one. */
 export interface HostFiles {
   readonly written: readonly string[];
   readonly refused: readonly string[];
 }
 
 /**
- * Writes into the folder `hosts` of a site what a server has to be told: `nginx.conf`, `_headers` for Netlify and Cloudflare
- * Pages, `cloudfront.json` for S3 behind CloudFront. The policy is the one that the configuration leads to. What one server
- * could not read keeps nobody from the others; an earlier file for it is removed, for it says what is so no more.
+ * Writes configuration for nginx, Netlify, Cloudflare Pages and CloudFront into the folder `hosts` of a site. If one
+ * file fails, its old copy is removed and the others are written.
  *
- * @param api origin of the API where the server is to pass it on
- * @throws {PublishError} `other-settings` where the page does not call its API through its server
+ * @param api origin of the API, if the server proxies it
+ * @throws {PublishError} `other-settings` if the page calls its API directly
  */
 export async function writeHosts(site: string, api: string | undefined): Promise<HostFiles> {
   const { base, policies, apiBase } = await siteSettings(site);
@@ -55,7 +54,7 @@ function ownPath(apiBase: string): string {
   if (apiBase.startsWith('/')) return apiBase;
   throw new PublishError(
     'other-settings',
-    `The configuration of the live release calls ${apiBase}, so there is nothing to pass on: leave out --api, or publish one whose "apiBase" is a path.`,
+    `The live release calls ${apiBase} directly, so there is nothing to proxy. Leave out --api, or publish a configuration whose "apiBase" is a path.`,
   );
 }
 
@@ -63,16 +62,14 @@ function otherPages(pointers: readonly string[]): string[] {
   return pointers.filter((path) => kindOf(path) === 'page' && path !== 'index.html' && path !== stagedPage);
 }
 
-/** What of a site servers are told. */
 export interface SiteSettings {
-  /** Path that it is served under. */
   readonly base: string;
-  /** What the configuration of the live release says of the API; `/api/` where there is none. */
+  /** Default: `/api/`. */
   readonly apiBase: string;
   readonly policies: Policies;
 }
 
-/** @returns what the live release says, and the policy of the staged one @throws {PublishError} where nothing is live */
+/** @throws {PublishError} if nothing is live */
 export async function siteSettings(site: string): Promise<SiteSettings> {
   const ledger = await readLedger(site);
   const live = releaseIn(ledger);

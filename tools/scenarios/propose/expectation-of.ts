@@ -2,7 +2,7 @@ import type { Expectation } from '../../../src/runtime/definition/definition.ts'
 import type { TestVisit } from '../../../src/testing/visit-flow.ts';
 import { openCalls } from '../open-calls.ts';
 
-/** What can be said of a screen as it stands: where one is, and what is in the way. */
+/** Expectation that matches the current screen: step, modal, errors, banner and open calls. */
 export function expectationOf(visit: TestVisit): Expectation {
   const { step, modal } = visit.screen();
   const errors = visit.errors();

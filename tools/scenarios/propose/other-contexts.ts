@@ -8,10 +8,10 @@ import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Entries that make the guards of a step's programs turn out otherwise, one changed at a time: missing, empty, and every
- * value that a guard names.
+ * Context entries that can change the guards of a step, one changed at a time: missing, empty, and each literal in a
+ * guard.
  *
- * @param samples the entries as they are where nothing is changed
+ * @param samples the unchanged entries
  */
 export function otherContexts(compilation: Compilation, step: string, samples: Values): Values[] {
   const guards = guardsOf(compilation, step);
@@ -34,7 +34,7 @@ function guardsOf(compilation: Compilation, step: string): ExprNode[] {
   return guards.map((guard) => inlineLets(compilation, step, guard));
 }
 
-/** `$entry` and `$entry.field`, wherever they are read. */
+/** Paths of `$entry` and `$entry.field` in an expression. */
 function pathsIn(node: unknown): string[][] {
   if (typeof node !== 'object' || node === null) return [];
   if (isRecord(node) && node['type'] === 'variable') return [[String(node['name'])]];
@@ -51,14 +51,13 @@ function literalsIn(node: unknown): unknown[] {
   return Object.values(node).flatMap(literalsIn);
 }
 
-/** The one entry that is other than in the samples. */
 function changed(samples: Values, [entry = '', field]: readonly string[], value: unknown): Values {
   if (field === undefined) return { [entry]: value };
   const sample = samples[entry];
   return { [entry]: { ...(isRecord(sample) ? sample : {}), [field]: value } };
 }
 
-/** Where the programs of a step begin. */
+/** First nodes of all programs of a step. */
 export function firstNodes({ enter, on, modals }: CompiledStep): NodeId[] {
   return [enter, ...Object.values(on), ...Object.values(modals).flatMap((modal) => Object.values(modal.on))];
 }

@@ -7,12 +7,12 @@ import type { Goal } from '../coverage.ts';
 import { makeMove } from '../make-move.ts';
 import { beginScenario, type Stage } from '../play-scenario.ts';
 import { lookAt, lookAtErrors, nothingSeen, watchedFlow } from '../watched-flow.ts';
-import { deedsAt } from './deeds.ts';
+import { deedsAt } from './possible-moves.ts';
 import { expectationOf } from './expectation-of.ts';
 import { firstNodes, otherContexts } from './other-contexts.ts';
 import { stepsNear } from './steps-near.ts';
 
-/** A scenario that comes through what none did before. */
+/** A scenario that covers something new. */
 export interface Proposal {
   readonly scenario: ScenarioFile;
   readonly shows: readonly Goal[];
@@ -20,16 +20,15 @@ export interface Proposal {
 
 type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
 
-/** So many moves lead at most from the step that a proposal begins on to what it shows. */
+/** Maximum number of moves in a proposal. */
 const mostMoves = 4;
-/** A search that finds nothing must end: so many visits for each way to begin. */
+/** Maximum number of visits for each start. */
 const mostVisits = 60;
 
 /**
- * Looks for scenarios by trying: on every step, with the sample data and with what its guards ask about otherwise, does all
- * that can be done there, and what can follow.
+ * Searches for scenarios: on every step, with sample data and changed data, it tries all possible moves.
  *
- * @param missed what no scenario comes through yet
+ * @param missed goals that no scenario covers yet
  */
 export async function* propose(
   compilation: Compilation,
@@ -46,11 +45,11 @@ interface Search {
   readonly compilation: Compilation;
   readonly code: Pick<Stage, 'functions' | 'samples'>;
   readonly plain: TestFlow;
-  /** What is still to be shown. */
+  /** Goals that are not covered yet. */
   readonly open: Set<Goal>;
 }
 
-/** Every way on from one beginning, the short ones first. */
+/** Breadth-first search from one start. */
 async function* from(beginning: Beginning, search: Search): AsyncIterable<Proposal> {
   const been = new Set<string>();
   const untried: Move[][] = [[]];
@@ -69,16 +68,16 @@ async function* from(beginning: Beginning, search: Search): AsyncIterable<Propos
 }
 
 interface Tried {
-  /** The moves, with what they come to. */
+  /** The moves with their expectations. */
   readonly done: Move[];
-  /** The same where everything is the same. */
+  /** Equal for equal states. */
   readonly place: string;
   readonly shows: readonly Goal[];
-  /** What could follow. */
+  /** Moves that are possible next. */
   readonly deeds: readonly Move[];
 }
 
-/** @returns undefined where a move cannot be made */
+/** @returns undefined if a move cannot be made */
 async function tryOut(beginning: Beginning, play: readonly Move[], search: Search): Promise<Tried | undefined> {
   const { compilation, code, plain, open } = search;
   const seen = nothingSeen();
@@ -100,7 +99,7 @@ async function tryOut(beginning: Beginning, play: readonly Move[], search: Searc
   }
 }
 
-/** The start, then every step as its sample data has it, then with other data where a guard of its programs asks for it. */
+/** The start of the flow, then every step with sample data, then steps with data that changes a guard. */
 function* beginnings({ compilation, code, open }: Search, today: string): Iterable<Beginning> {
   const steps = Object.keys(compilation.flow.steps);
   yield { today };
@@ -120,12 +119,12 @@ function* beginnings({ compilation, code, open }: Search, today: string): Iterab
   }
 }
 
-/** Something that is still to be shown can be seen there, or is a step away. */
+/** Whether an uncovered goal is on the step or one step away. */
 function isNear(step: string, compilation: Compilation, open: ReadonlySet<Goal>): boolean {
   return [...open].some(({ at }) => stepsNear(compilation, at.file)?.has(step) ?? true);
 }
 
-/** Where the statements of a step's programs stand. */
+/** Places of the statements of a step's programs. */
 function placesIn(compilation: Compilation, step: string): Set<string> {
   const { flow, nodePlaces } = compilation;
   const found = flow.steps[step];
@@ -134,8 +133,7 @@ function placesIn(compilation: Compilation, step: string): Set<string> {
   return new Set(nodes.flatMap((id) => nodePlaces[id] ?? []).map(({ file, path }) => `${file} ${path.join('.')}`));
 }
 
-/** What it shows first, and how much else. */
 function aboutOf([first, ...others]: readonly Goal[]): string {
-  const more = others.length === 0 ? '' : `, and ${others.length} more that no scenario came through`;
+  const more = others.length === 0 ? '' : `, and covers ${others.length} more`;
   return `${first?.shown ?? ''}${more}.`;
 }

@@ -4,7 +4,7 @@ import { waysOn } from '../../flow-lint/graph/ways-on.ts';
 import { groupBy } from '../../flow-lint/group-by.ts';
 import { perCompilation } from '../../flow-lint/per-compilation.ts';
 
-/** @returns the steps that use what stands in a file, and those that lead there at once; undefined where that may be any */
+/** Steps that use a file and steps that go directly to them; undefined if it can be any step. */
 export function stepsNear(compilation: Compilation, file: string): ReadonlySet<string> | undefined {
   const users = usersByFile(compilation).get(file);
   if (users === undefined || users.has(null)) return undefined;
@@ -12,7 +12,7 @@ export function stepsNear(compilation: Compilation, file: string): ReadonlySet<s
   return new Set([...users, ...before.map(([from]) => from)].flatMap((id) => id ?? []));
 }
 
-/** By file the steps that it is used on; null stands for the flow itself, and so for any. */
+/** Steps that use each file; null is the flow itself. */
 const usersByFile = perCompilation((compilation) => {
   const { nodePlaces, nodeOwners, fields, expressions } = compilation;
   const uses = [

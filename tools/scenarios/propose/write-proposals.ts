@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Proposal } from './propose.ts';
 
 /**
- * Writes each proposal as soon as it is found, for a search may be ended at any time.
+ * Writes each proposal when it is found, because the search may be interrupted.
  *
  * @param first keys to write before those of each scenario
- * @returns a line for each file, with what it shows first
+ * @returns one line per file
  */
 export async function writeProposals(
   proposals: AsyncIterable<Proposal>,
@@ -19,14 +19,14 @@ export async function writeProposals(
   for await (const { scenario, shows } of proposals) {
     const file = join(folder, `${nameOf(shows[0]?.shown ?? '', names)}.json`);
     await writeFile(file, `${JSON.stringify({ ...first, ...scenario }, null, 2)}\n`);
-    lines.push(`${file}  ${shows.length} of what was missing: ${shows[0]?.missing ?? ''}`);
+    lines.push(`${file}  covers ${shows.length}, such as: ${shows[0]?.shown ?? ''}`);
   }
   return lines;
 }
 
 const longestName = 80;
 
-/** What it shows as the name of a file, another one for each: `proposed-somebody-comes-to-done`. */
+/** Unique file name from the title: `proposed-reaches-done`. */
 function nameOf(shown: string, taken: Set<string>): string {
   const words = shown
     .toLowerCase()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSandbox } from '../../../../sandbox/start.ts';
 import { publishBuild } from '../../../../tools/publish/publish.ts';
-import { switched, turn } from '../../../../tools/publish/turn.ts';
+import { switched, turn } from '../../../../tools/publish/switch-release.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { until } from '../../../support/browser/until.ts';
 import { servePages } from './serve-pages.ts';

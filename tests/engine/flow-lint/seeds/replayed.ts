@@ -1,6 +1,6 @@
 import { compileFlow, type Compilation } from '../../../../tools/compile/compile-flow.ts';
 import { findJourney } from '../../../../tools/flow-lint/journeys/find-journey.ts';
-import { isShown } from '../../../../tools/scenarios/is-shown.ts';
+import { isShown } from '../../../../tools/scenarios/is-reproduced.ts';
 import { withJourneys } from '../../../../tools/flow-lint/journeys/with-journeys.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { makeMove } from '../../../../tools/scenarios/make-move.ts';

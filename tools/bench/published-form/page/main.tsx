@@ -1,4 +1,3 @@
-/** The page of the published form, started like any application. */
 import '../../../../src/look/index.css';
 import { startFlow } from '../../../../src/browser/start-flow.tsx';
 import { start } from '../code.ts';

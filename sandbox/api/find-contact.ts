@@ -2,16 +2,16 @@ import { RefusedCall } from '../errors.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 
-/** The contact a call is about. @throws RefusedCall `not-found` naming contactId */
+/** @throws RefusedCall `not-found` */
 export function contactOf(world: World, contactId: string): Contact {
   const contact = world.contacts.get(contactId);
   if (!contact) throw new RefusedCall('not-found', 'contactId is unknown');
   return contact;
 }
 
-/** The contact whose lead a call is about as well. @throws RefusedCall naming contactId or leadId */
+/** @throws RefusedCall if the contact is unknown or has another lead */
 export function contactWithLead(world: World, ids: { contactId: string; leadId: string }): Contact {
   const contact = contactOf(world, ids.contactId);
-  if (contact.leadId !== ids.leadId) throw new RefusedCall('bad-request', 'leadId is not of this contact');
+  if (contact.leadId !== ids.leadId) throw new RefusedCall('bad-request', 'leadId belongs to another contact');
   return contact;
 }

@@ -10,21 +10,24 @@ import { openCalls } from '../open-calls.ts';
 import type { Stage } from '../play-scenario.ts';
 import { sampleAnswers } from '../sample-answers.ts';
 
-/** All that can happen now, one thing each: a call that is open comes back, or somebody presses, waits or hears something. */
+/**
+ * All single moves that are possible now: replies to the oldest open call, else actions of the user, sessions and
+ * timers.
+ */
 export function deedsAt(visit: TestVisit, { flow, samples }: Stage, registries: Registries): Move[] {
   const [call] = openCalls(visit);
   if (call !== undefined) return answersTo(call.action, flow.flow, samples.context, registries);
   return [...filledIn(visit, samples), ...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
 }
 
-/** Every form submitted with all its sample answers, where that is other than it stands there. */
+/** Submits every form with sample answers, if they differ from the current ones. */
 function filledIn(visit: TestVisit, samples: PreviewSamples): Move[] {
   const fill = sampleAnswers(visit, samples);
   const isOther = fieldsOf(visit.screen()).some(({ name, value }) => name in fill && fill[name] !== value);
   return isOther ? formsOf(visit.screen()).map(({ submit: press }) => ({ fill, press })) : [];
 }
 
-/** Every end of a call. A success brings what preview.json holds where the flow keeps it, and once nothing at all. */
+/** Every outcome of a call. A success replies with the samples, and once with an empty object. */
 function answersTo(
   action: string,
   { nodes }: CompiledFlow,
@@ -68,7 +71,7 @@ function presses(visit: TestVisit, { steps, on, modals }: CompiledFlow): Move[] 
 const texts = [null, 'x', '0', '9999', '1800-01-01', '2999-01-01', '2026-11-19', 'x'.repeat(400)];
 const others = [true, false, 0, -1, 1e12];
 
-/** Answers that a rule may refuse, and each that can be chosen. */
+/** Answers that a rule may reject, and each available choice. */
 function fillings({ name, enabled, readonly, value, ...field }: ResolvedField): Record<string, unknown>[] {
   if (!enabled || readonly) return [];
   const choices = choicesOf({ name, enabled, readonly, value, ...field });
@@ -76,7 +79,7 @@ function fillings({ name, enabled, readonly, value, ...field }: ResolvedField): 
   return answers.filter((answer) => answer !== value).map((answer) => ({ [name]: answer }));
 }
 
-/** Everything that the sessions which run may say. */
+/** Everything that the last running session can emit. */
 function words({ talks }: TestVisit, { sessions }: Registries): Move[] {
   const running = talks.filter(({ stopped }) => !stopped).slice(-1);
   return running.flatMap(({ session: name }) => {

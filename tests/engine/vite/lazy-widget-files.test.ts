@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesFor, lateWidgets } from '../../../tools/vite/late-widgets.ts';
+import { filesFor, lateWidgets } from '../../../tools/vite/lazy-widget-files.ts';
 
 /** Learns what a build learns while it draws: `cards` and `ticket` come with one file each, and `cards` needs another. */
 function learned() {

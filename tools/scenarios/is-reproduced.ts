@@ -4,19 +4,18 @@ import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Seen } from './watched-flow.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 
-/** What is left of a journey that was played. */
+/** State after a journey was played. */
 export interface Played {
   readonly goal: Goal;
-  /** The step that it began on, if it was not the beginning of a visit. */
+  /** Step at which it began, if not at the start of the flow. */
   readonly at?: string | undefined;
   readonly visit: TestVisit;
   readonly seen: Seen;
 }
 
 /**
- * Whether somebody who was led to what a finding speaks of met what it says there: a guard that did not hold, a step that was
- * left at once, an event that changed nothing, a circle that was gone round, an end that is no success, a value that is not
- * there. Of a rule that speaks of what nobody can see in one visit, being there is all there is to show.
+ * Whether the played journey reproduces the finding, for example a condition that was false. For rules without an
+ * observable effect, reaching the place is enough.
  */
 export function isShown(rule: string, played: Played): boolean {
   return isThere(played) && (met[rule]?.(played) ?? true);
@@ -34,25 +33,25 @@ const met: Readonly<Record<string, (played: Played) => boolean>> = {
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
-/** The steps that somebody was on, one after another. */
+/** Steps that were shown, in order. */
 function pagesOf(at: string | undefined, { tracked }: TestVisit): readonly string[] {
   const came = tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
   return at === undefined ? came : [at, ...came];
 }
 
-/** It went on from the step and is there again, by whichever way round. */
+/** Left the step and returned to it. */
 function cameBack(step: string, pages: readonly string[]): boolean {
   const before = pages.indexOf(step);
   return pages.at(-1) === step && pages.slice(before, -1).some((id) => id !== step);
 }
 
-/** It was on the step and is where its way ends: at an end that is no success. */
+/** Passed through the step and is at the last step of its path. */
 function wentOn(onward: readonly string[], pages: readonly string[]): boolean {
   const [step = ''] = onward;
   return pages.includes(step) && pages.at(-1) === onward.at(-1);
 }
 
-/** Of what is read there something has no value. */
+/** One of the values that are read there is missing. */
 function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit): boolean {
   const context: unknown = runtime.snapshot().context;
   return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));

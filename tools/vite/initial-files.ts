@@ -3,10 +3,9 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Names of the scripts and sheets that a page needs before its first screen can be used: those that its HTML names, and
- * what they import. None for a page that is not in the bundle.
+ * Scripts and style sheets that a page loads before its first screen: those in its HTML and their imports.
  *
- * @param base path that the build is served under
+ * @param base path of the build
  */
 export function firstFiles(bundle: Bundle, page: string, base: string): ReadonlySet<string> {
   const found = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** Puts words and addresses of the flow in place of `{{copy:key}}` and `{{link:key}}`. */
+/** Replaces `{{copy:key}}` and `{{link:key}}` with copy and addresses of the flow. */
 export function fillWords(html: string, { copy, flow }: Compilation): string {
   const messages = copy[flow.locales[0] ?? ''];
   const escaped = (text: string): string =>
@@ -8,8 +8,6 @@ export function fillWords(html: string, { copy, flow }: Compilation): string {
   return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
     const words = kind === 'link' ? flow.links[key]?.href : messages?.[key];
     if (typeof words === 'string') return escaped(words);
-    throw new Error(
-      `index.html needs the ${kind} "${key}": add it to the flow, without tags or values, which the page has none of`,
-    );
+    throw new Error(`index.html uses the ${kind} "${key}". Add it to the flow, without tags and placeholders`);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { publishedOf } from '../../../tools/compile/publish.ts';
-import { lastSoundFlow } from '../../../tools/vite/last-sound-flow.ts';
+import { lastSoundFlow } from '../../../tools/vite/last-valid-flow.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { readBase, withSections } from '../flow-lint/read-fixture.ts';
 

@@ -4,9 +4,8 @@ import { readSource, type SourceFile } from '../compile/sources.ts';
 import { faultyFiles } from './flow-errors.ts';
 
 /**
- * Keeps what development serves sound while files are being written: a file with an error counts as it was when it had
- * none, so that one broken file keeps no other from showing. Where not even that is without errors, the last one that was
- * is served; before there was any, what there is.
+ * Returns a function that replaces files with errors by their last valid content. If errors remain, it returns the
+ * last valid flow.
  */
 export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
   let last: PublishedFlow | undefined;
@@ -27,7 +26,7 @@ export function lastSoundFlow(): (now: PublishedFlow) => PublishedFlow {
   };
 }
 
-/** A file that had no text without errors, as a new one, is left out. */
+/** A new file that was never valid is left out. */
 function asItWas(source: SourceFile, faulty: ReadonlySet<string>, sound: ReadonlyMap<string, string>): SourceFile[] {
   if (!faulty.has(source.file)) return [source];
   const text = sound.get(source.file);

@@ -2,10 +2,7 @@ import type { Rolldown } from 'vite';
 import { carriedAttribute, carriedMark } from '../../src/browser/prerender/inline-data.ts';
 import type { FlowManifest } from './publish-flow.ts';
 
-/**
- * What the page brings along of a flow: the definition and the copy of each locale that a screen was drawn for, as templates
- * of text. A browser asks a server for six files at a time, and each time waits for a reply.
- */
+/** Templates that inline the flow and the prerendered locales. A browser loads only six files at a time. */
 export function carriedBy(
   locales: ReadonlySet<string>,
   { flow, copy }: FlowManifest,

@@ -1,30 +1,26 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Which files the widgets come with that are not in the first bundle. */
+/** Determines which files are loaded for lazy widgets. */
 export interface LateWidgets {
-  /** Learns it while `fetchAll` runs. */
+  /** Records the modules while `fetchAll` runs. */
   readonly plugin: Plugin;
-  /** Code that fetches all of them one after the other, where `widgets` holds them by name. */
+  /** Code that loads all lazy widgets, one after the other. */
   readonly fetchAll: string;
-  /** Names in the bundle of their scripts and sheets, those that they import too. */
+  /** Scripts and style sheets, with imports. */
   readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesOfWidgets;
 }
 
-/** Files by the names of the widgets that come with them. */
+/** By name of the widget. */
 export type FilesOfWidgets = Readonly<Record<string, readonly string[]>>;
 
-/** What these widgets come with, each file once. */
 export function filesFor(widgets: readonly string[], files: FilesOfWidgets): string[] {
   return [...new Set(widgets.flatMap((name) => files[name] ?? []))];
 }
 
-// Begins like a file, for a bare name would be looked for among packages.
+// A bare name would be resolved as a package.
 const mark = '/@fetched-for/';
 
-/**
- * A widget says how it is fetched, but not from where; what is loaded between one such call and the next is what it comes
- * with.
- */
+/** A widget has a `fetch` function but no path. Modules loaded between two such calls belong to the first. */
 export function lateWidgets(): LateWidgets {
   const loaded: { readonly widgets: readonly string[]; readonly modules: Set<string> }[] = [];
   return {
@@ -57,7 +53,6 @@ export function lateWidgets(): LateWidgets {
   };
 }
 
-/** The files that are fetched for one of these modules, with what they import. */
 function filesWith(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
   const found = new Set<string>();
   const follow = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
