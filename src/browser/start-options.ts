@@ -1,4 +1,4 @@
-import type { OwnAction } from '../api/own-actions.ts';
+import type { OwnAction } from '../api/local-actions.ts';
 import type { Product } from '../embed/product.ts';
 import type { Pictures } from '../look/pictures/drawing.ts';
 import type { Branding } from '../look/apply-brand.ts';

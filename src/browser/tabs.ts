@@ -1,4 +1,4 @@
-import type { TabsPort } from '../api/tabs-port.ts';
+import type { TabsPort } from '../api/stored-keys.ts';
 
 /**
  * The other tabs of this browser, by the browser's own channel between pages of one origin; nothing is stored.

@@ -1,19 +1,19 @@
 import { asciiDigits } from './digits.ts';
 import type { ShapedText } from './input-format.ts';
 import { units, type DateOrder } from './read-date.ts';
-import { findEdit } from './text-edit.ts';
+import { findEdit } from './rewrite-text.ts';
 
 /**
- * What an edit makes of a date being typed: digits are enough, a separator appears in front of the digit that needs one.
- * `0417` is `04/17`, `41` is `4/1`; a separator that is typed counts, `1/2`. None stands behind the last digit, so nothing
- * is in the way of deleting. What is pasted stands as it is, and so do words; no digit is ever lost or moved past another.
+ * Returns an `InputFormat.shape` that adds separators to a date while the user types: `0417` becomes `04/17`. A
+ * separator is added before the next digit, not after the last one, so that Backspace works. Pasted text and words are
+ * not changed.
  *
- * @param order in which day, month and year are typed
+ * @param order the order of the units
  * @param mark the separator of the locale
  */
 export function dateTyping(order: DateOrder, mark: string) {
-  return (before: string, typed: string, place: number | null): ShapedText => {
-    const caret = place ?? typed.length;
+  return (before: string, typed: string, caretAfter: number | null): ShapedText => {
+    const caret = caretAfter ?? typed.length;
     const { inserted } = findEdit(before, typed, caret);
     const asTyped = { text: typed, caret };
     const atEnd = caret === typed.length;
@@ -28,7 +28,7 @@ export function dateTyping(order: DateOrder, mark: string) {
   };
 }
 
-/** Whether the separator there is one that appears by itself, so that the caret may pass it as if it were not there. */
+/** True if the character is a separator that was added automatically. */
 export function isOwnMark(order: DateOrder, shown: string, index: number): boolean {
   if (!isMark(shown.charAt(index)) || !isNumeric(shown)) return false;
   const head = partsOf(shown.slice(0, index));
@@ -48,21 +48,21 @@ function withKey(text: string, key: string, order: DateOrder, mark: string): str
   if (!isMark(key)) return text === '' ? key : `${inWords(text, order)}${key}`;
   if (parts.at(-1) === '') return text;
   if (parts.length < 3) return text + between;
-  // A separator behind the third part: what looked like month and day was a year, `1988-04-17` typed key by key.
+  // `1988` was shaped as month and day, but a further separator shows that it is a year.
   const digits = parts.join('');
   return /^(?:19|20)\d\d$/.test(digits) && hasOnlyOwnMarks(text, order) ? `${digits}-` : text;
 }
 
-/** A day in front of a month in words: `1/7` and a letter are `17 A`. */
+/** The text before a month name: `1/7` and a letter become `17 A`. */
 function inWords(text: string, order: DateOrder): string {
-  const kept = Array.from(text).map((character, index) => {
+  const characters = Array.from(text).map((character, index) => {
     if (!isMark(character)) return character;
     return isOwnMark(order, text, index) ? '' : ' ';
   });
-  return `${kept.join('').trim()} `;
+  return `${characters.join('').trim()} `;
 }
 
-/** A digit too many goes on to the next part, and pushes others before it. */
+/** Inserts a digit. If a unit is full, its last digit moves to the next unit. */
 function withDigitInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
   const text = head + tail;
   const parts = partsOf(text);
@@ -78,7 +78,7 @@ function withDigitInside(head: string, tail: string, order: DateOrder, mark: str
   return { text: shaped, caret: behindDigits(shaped, digitsIn(head)) };
 }
 
-/** A separator set between digits: those behind it are parted anew. One that stands there already is passed. */
+/** Inserts a separator and splits the digits after it again. The caret skips an existing separator. */
 function withMarkInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
   if (isMark(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
   if (head === '' || isMark(head.slice(-1))) return { text: head + tail, caret: head.length };
@@ -89,7 +89,7 @@ function withMarkInside(head: string, tail: string, order: DateOrder, mark: stri
   return { text, caret: begun.length };
 }
 
-/** The text without the separator that the digit behind it, now deleted, had brought along. */
+/** Removes an automatic separator after its digit was deleted. */
 function withoutLastMark(before: string, text: string, order: DateOrder): string {
   return before.startsWith(text) && isOwnMark(order, before, text.length - 1) ? text.slice(0, -1) : text;
 }
@@ -98,7 +98,7 @@ function hasOnlyOwnMarks(text: string, order: DateOrder): boolean {
   return Array.from(text).every((character, index) => !isMark(character) || isOwnMark(order, text, index));
 }
 
-/** Whether the last of these parts, which is not that of the end, has no room for the digit. */
+/** True if the digit does not fit into the last of these units. The third unit has no limit. */
 function isFull(parts: readonly string[], digit: string, order: DateOrder): boolean {
   const at = parts.length - 1;
   const part = parts[at] ?? '';
@@ -113,7 +113,7 @@ function limitsOf(parts: readonly string[], order: DateOrder): number[] {
   return units[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
 }
 
-/** Four digits at the beginning are a year, whatever the order is. */
+/** A date that starts with a four-digit year is `year-first` in every order. */
 function orderOf([first = '']: readonly string[], order: DateOrder): DateOrder {
   return first.length === 4 && /^(?:19|20)/.test(first) ? 'year-first' : order;
 }
@@ -142,11 +142,11 @@ function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 
-/** The place right behind so many digits. */
+/** The position after a number of digits. */
 function behindDigits(text: string, count: number): number {
-  let place = 0;
-  for (let seen = 0; seen < count; place += 1) if (isDigit(text.charAt(place))) seen += 1;
-  return place;
+  let position = 0;
+  for (let seen = 0; seen < count; position += 1) if (isDigit(text.charAt(position))) seen += 1;
+  return position;
 }
 
 const marks = /[/.\- ]/;

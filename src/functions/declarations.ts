@@ -1,7 +1,7 @@
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
 import { declareFunction } from './declare-function.ts';
 
-/** The declarations of `generalFunctions` by name. For tools only: no module of a page imports them. */
+/** Declarations of `generalFunctions`, for tools only: the page must not import them. */
 export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   // Values
   answered: declareFunction({

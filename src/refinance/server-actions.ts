@@ -1,6 +1,6 @@
 import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
-import { chooseBotCheck } from '../api/choose-bot-check.ts';
+import { chooseBotCheck } from '../api/bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
 import { outgoingWatch } from '../browser/outgoing-watch.ts';
 import { createBrowserStorage } from '../browser/storage.ts';

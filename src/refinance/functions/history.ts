@@ -1,6 +1,6 @@
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import { monthsOfSpans, readPeriod } from './coverage.ts';
-import { asList, fieldOf } from '../../functions/values.ts';
+import { asList, fieldOf } from '../../functions/arguments.ts';
 
 /**
  * `$periods(list, 'moveInDate', 'moveOutDate')` → `[{ from, to? }]`, what `$monthsCovered` counts.

@@ -1,6 +1,6 @@
 import { parseCalendarDate } from '../../runtime/calendar/calendar-date.ts';
 import { lastFour } from '../../functions/text.ts';
-import { asInteger } from '../../functions/values.ts';
+import { asInteger } from '../../functions/arguments.ts';
 
 /** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
 export function modelAge(year: unknown, today: unknown): number | undefined {
