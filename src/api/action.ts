@@ -6,8 +6,8 @@ import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
 
 /**
- * Actions: declared calls of the server that a flow starts by name (`"call": "lookup-vehicle"`). This folder may import
- * from `src/runtime`, `src/http` and `src/formats`.
+ * Actions are server calls that a flow starts by name (`"call": "lookup-vehicle"`). This folder may import from
+ * `src/runtime` and `src/http`.
  */
 
 export interface VisitFacts {
@@ -17,9 +17,9 @@ export interface VisitFacts {
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Relative to the configured base. `{name}` is replaced by the parameter of that name. */
+  /** Relative to the configured base, with `{names}` of `params`. */
   readonly path: string;
-  /** Sends the input's `authToken` as `Authorization: Bearer …`. */
+  /** Sends the input's `authToken`. */
   readonly auth?: true;
   readonly reply: GenericSchema;
   /** Outcome of a reply that matches `reply`. */
@@ -37,13 +37,11 @@ export interface Endpoint {
   readonly failures?: readonly FailureRule[];
 }
 
-/** The parts of a request that come from the input. */
 export interface Payload {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   readonly body?: unknown;
-  /** Id of the application: a request is only repeated for the same one. */
+  /** A request is only repeated for the same application. */
   readonly application?: string;
 }
 
@@ -57,13 +55,12 @@ export type PayloadFor<Path extends string> = Omit<Payload, 'params'> &
   (keyof PathParams<Path> extends never ? { readonly params?: undefined } : { readonly params: PathParams<Path> });
 
 export interface Action extends Endpoint {
-  /** One sentence for editors. */
   readonly about: string;
   /** Names in `with`. A trailing `?` marks an optional one. */
   readonly input: readonly string[];
   /** Kinds of sensitive values that the call sends, as in schemas. */
   readonly sensitive?: readonly string[];
-  /** Repeating the call is safe: it only reads, or the server honors the `Idempotency-Key`. */
+  /** Repeating the call is safe. */
   readonly repeatable?: true;
   /** @throws ActionError if the input is incomplete */
   readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
@@ -79,11 +76,7 @@ export function defineAction<const Path extends string>(
   return action;
 }
 
-/**
- * The declarations that flows are checked against.
- *
- * @param rules failures of the whole server
- */
+/** @param rules failures of the whole server */
 export function declarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],

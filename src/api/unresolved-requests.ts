@@ -7,9 +7,8 @@ import { isJson, type RawReply, unreadReplies } from './read-reply.ts';
 export interface KeyedRequest {
   /** The `Idempotency-Key`, reused for an equal body. */
   readonly key: string;
-  /** An equal request is unresolved. */
   readonly repeats: boolean;
-  /** The key is from before a reload or from another tab, so the earlier body is unknown. */
+  /** The key is from before a reload or from another tab: the earlier body is unknown. */
   readonly isLeft: boolean;
   /**
    * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
@@ -22,12 +21,8 @@ type Fate = 'unknown' | 'refused' | 'settled';
 
 /** Requests with an unknown result. @source decision 6, docs/decisions/0024 */
 export interface UnsettledRequests {
-  /**
-   * @param address method, URL and application
-   * @param once    name of a `once` call
-   */
+  /** @param address method, URL and application */
   begin(address: string, body: string, once?: string): KeyedRequest;
-  /** Body of the unresolved request to an address. */
   bodyAt(address: string): string | undefined;
 }
 

@@ -7,15 +7,14 @@ import { dateTyping, isOwnMark } from './type-date.ts';
 
 /**
  * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.
- * Separators are added while the user types. Other text stays as typed: 30 February, two-digit years, and digits that
- * could be two dates (`1121988`).
+ * Invalid or ambiguous text stays as typed, such as `1121988`.
  *
  * @param order overrides the order of the locale
  * @source A §5 (masked date range is years 1900 to 9999)
  */
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
-  // `Intl` is slow, so it is used on demand.
+  // `Intl` is slow.
   const parts = lazily(() => partsOf(locale, order));
   const typedOrder = lazily(() => order ?? localeOrder(locale));
   const shape = lazily(() => dateTyping(typedOrder(), markOf(parts())));
@@ -44,7 +43,7 @@ function markOf(parts: readonly string[]): string {
   return /^[/.-]$/.test(between) ? between : '/';
 }
 
-/** Returns a parser to `YYYY-MM-DD`. It returns undefined for no date, or if the text could be two dates. */
+/** The parser returns undefined if the text has no reading or several. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
   const read = dateReader(locale, order);
   return (typed) => {

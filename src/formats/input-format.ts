@@ -1,10 +1,8 @@
-/**
- * Input formats convert between the text of an input and the stored value. This folder may import from `src/runtime`.
- */
+/** Formats of text inputs. This folder imports no other folder. */
 
 /**
- * Converts typed text to a value and back. A format never throws and never truncates. `parse(display(value, true))` is
- * the value. Invalid text is stored unchanged, so that validation can report it.
+ * Converts typed text to a value and back. `parse(display(value, true))` is the value. A format never throws and never
+ * truncates: invalid text is stored unchanged, so that validation can report it.
  *
  * @source A §5 Input formats
  */
@@ -13,19 +11,13 @@ export interface InputFormat<Value> {
   parse(text: string): Value;
   /** The text of a value. `focused` is also true while the value is revealed. */
   display(value: Value | undefined, focused: boolean): string;
-  /** Whether the text is reformatted on each keystroke or on blur. */
+  /** Reformats the text on each keystroke, or on blur. */
   readonly rewrites: 'typing' | 'leaving';
-  /**
-   * Changes the text during an edit, for example adds separators. Only for 'leaving'.
-   *
-   * @param before the text before the edit
-   * @param typed  the text of the input after the edit
-   * @param caret  the caret in `typed`; null is its end
-   */
+  /** With 'leaving': changes the text after an edit, for example adds separators. */
   readonly shape?: (before: string, typed: string, caret: number | null) => ShapedText;
-  /** True for a character that is not part of the value, such as a dash or the country code. */
+  /** True for a character that is not part of the value, such as a dash. */
   isDecoration(shown: string, index: number): boolean;
-  /** Replaces hidden characters while the input has no focus. */
+  /** Replaces characters while the input has no focus. */
   readonly hidesWith?: string;
 }
 

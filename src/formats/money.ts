@@ -13,7 +13,6 @@ export interface MoneyRules {
   readonly conventions?: MoneyConventions | undefined;
 }
 
-/** Precomputed conventions of a locale. */
 export interface MoneyConventions {
   readonly separators: {
     readonly group: string;
@@ -38,11 +37,8 @@ export type Money =
   | { readonly kind: 'invalid'; readonly text: string };
 
 /**
- * An amount of money without its sign. On blur it is grouped, with the decimals of its currency: `1,234.50`. Stores a
- * number, the text if it is invalid, or undefined if it is empty.
- *
- * Digits may be grouped as in the locale, in threes, or by spaces. Other text stays as typed: `12.345,67` is invalid in
- * English.
+ * An amount of money, shown as `1,234.50` without the currency sign. Stores a number, or undefined if it is empty.
+ * Invalid text stays as typed, such as `12.345,67` in English.
  *
  * @source A §5 Input formats (money)
  */
@@ -79,7 +75,6 @@ export function parseMoney(typed: string, rules: MoneyRules): Money {
   const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
   const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
   const value = plain === '' ? Number.NaN : Number(plain);
-  // A number cannot store more digits exactly.
   if (Number.isNaN(value) || !keepsItsDigits(plain, value, writing.decimals)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
   return { kind: 'number', value };
@@ -134,7 +129,6 @@ function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing
     decimal,
     separators: new RegExp(groupMarks(group), 'g'),
     groupedPattern: new RegExp(`^${groupedDigits(group, pairs)}${fraction}$`),
-    // No leading zeros.
     plainPattern: new RegExp(`^(?=.*\\d)(?:0|[1-9]\\d*)?${fraction}$`),
   };
 }

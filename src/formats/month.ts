@@ -53,7 +53,6 @@ function monthOf(year: string | undefined, month: number): string | undefined {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Month numbers by long and short name, in the locale and in English. */
 function monthNames(locale: string): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
   for (const language of ['en', locale])

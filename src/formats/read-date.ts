@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** One reading of a typed date. The date may not exist. */
+/** The date may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;
@@ -40,7 +40,6 @@ const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * @param ordered overrides the order of the locale
  */
 export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
-  // `Intl` is slow, so it is used on demand.
   const inNumbers = lazily(() => numberForms(units[ordered ?? localeOrder(locale)]));
   const months = lazily(() => monthNames(locale));
   const between = lazily(() => wordsBetween(locale));
@@ -72,7 +71,6 @@ const inWords = [
   pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
 ];
 
-/** Patterns of seven or eight digits without separators. Eight may also start with the year. */
 function runsOfDigits(order: readonly Unit[]): RegExp[] {
   const first = order.find((unit) => unit !== 'year');
   const ofLength = (length: number) =>
@@ -98,14 +96,13 @@ export function localeOrder(locale: string): DateOrder {
   return orders.find((order) => units[order][0] === first) ?? 'year-first';
 }
 
-/** Matches words between or after the units: "17 de abril de 1988", "17.04.1988 г." */
+/** Matches words such as "de" in "17 de abril de 1988". */
 function wordsBetween(locale: string): RegExp {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
   const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
   return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=[\\s.]|$)`, 'giu');
 }
 
-/** Month numbers by long and short name, in the locale and in English. */
 function monthNames(locale: string): ReadonlyMap<string, number> {
   const names = new Map([['sept', 9]]);
   for (const language of ['en', locale])

@@ -8,11 +8,10 @@ export interface Rewritten<Value> {
 }
 
 /**
- * Parses an edited text and formats it again. Decoration around the edit is removed before parsing. The inserted text
- * is parsed unchanged.
+ * Parses an edited text and formats it again. Decoration around the edit is removed before parsing.
  *
  * @param shown the text before the edit
- * @param typed the text of the input after the edit
+ * @param typed the text after it
  * @param caret the caret in `typed`; null is its end
  */
 export function rewriteText<Value>(
@@ -26,12 +25,11 @@ export function rewriteText<Value>(
   const clean = significantPart(format, shown, 0, start) + inserted + tail;
   const value = format.parse(clean);
   const text = format.display(value, true);
-  // Parsing may remove inserted characters, but none after them.
   const behind = text === clean ? tail.length : digitsOf(tail).length;
   return { value, text, caret: caretBefore(format, text, behind) };
 }
 
-/** Converts a caret position between two texts of one value, by the significant characters before it. */
+/** Converts a caret position between two texts of one value. */
 export function samePlace<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let missing = significantPart(format, from, 0, index).length;
@@ -43,7 +41,7 @@ export function samePlace<Value>(format: InputFormat<Value>, from: string, index
   return position;
 }
 
-/** Moves the caret over decoration, so that Delete and Backspace reach a character of the value. */
+/** Moves the caret over decoration before Delete and Backspace. */
 export function skipDecoration<Value>(
   format: InputFormat<Value>,
   shown: string,
@@ -75,21 +73,16 @@ function caretBefore<Value>(format: InputFormat<Value>, text: string, behind: nu
   return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, position, 'Delete');
 }
 
-/** Replaces the characters from `start` to `end` by `inserted`. */
 export interface TextEdit {
   readonly start: number;
   readonly end: number;
   readonly inserted: string;
 }
 
-/**
- * The edit that changed `shown` to `typed`.
- *
- * @param caret the caret in `typed`, after the edit
- */
+/** The edit that changed `shown` to `typed`. The caret is after the edit. */
 export function findEdit(shown: string, typed: string, caret: number): TextEdit {
   const behind = typed.slice(caret);
-  // The caret is not at the edit, for example after autofill: the whole text is new.
+  // Autofill changes the whole text.
   if (!shown.endsWith(behind)) return { start: 0, end: shown.length, inserted: typed };
   const end = shown.length - behind.length;
   let start = 0;

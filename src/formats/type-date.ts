@@ -4,12 +4,8 @@ import { units, type DateOrder } from './read-date.ts';
 import { findEdit } from './rewrite-text.ts';
 
 /**
- * Returns an `InputFormat.shape` that adds separators to a date while the user types: `0417` becomes `04/17`. A
- * separator is added before the next digit, not after the last one, so that Backspace works. Pasted text and words are
- * not changed.
- *
- * @param order the order of the units
- * @param mark the separator of the locale
+ * Returns an `InputFormat.shape` that adds separators to a typed date: `0417` becomes `04/17`. A separator is added only
+ * before a digit, so that Backspace works. Pasted text and words are not changed.
  */
 export function dateTyping(order: DateOrder, mark: string) {
   return (before: string, typed: string, caretAfter: number | null): ShapedText => {
@@ -28,7 +24,7 @@ export function dateTyping(order: DateOrder, mark: string) {
   };
 }
 
-/** True if the character is a separator that was added automatically. */
+/** True for a separator that was added automatically. */
 export function isOwnMark(order: DateOrder, shown: string, index: number): boolean {
   if (!isMark(shown.charAt(index)) || !isNumeric(shown)) return false;
   const head = partsOf(shown.slice(0, index));
@@ -48,7 +44,7 @@ function withKey(text: string, key: string, order: DateOrder, mark: string): str
   if (!isMark(key)) return text === '' ? key : `${inWords(text, order)}${key}`;
   if (parts.at(-1) === '') return text;
   if (parts.length < 3) return text + between;
-  // `1988` was shaped as month and day, but a further separator shows that it is a year.
+  // A further separator shows that `19/88` is a year.
   const digits = parts.join('');
   return /^(?:19|20)\d\d$/.test(digits) && hasOnlyOwnMarks(text, order) ? `${digits}-` : text;
 }
@@ -62,7 +58,7 @@ function inWords(text: string, order: DateOrder): string {
   return `${characters.join('').trim()} `;
 }
 
-/** Inserts a digit. If a unit is full, its last digit moves to the next unit. */
+/** If a unit is full, its last digit moves to the next unit. */
 function withDigitInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
   const text = head + tail;
   const parts = partsOf(text);
@@ -78,7 +74,7 @@ function withDigitInside(head: string, tail: string, order: DateOrder, mark: str
   return { text: shaped, caret: behindDigits(shaped, digitsIn(head)) };
 }
 
-/** Inserts a separator and splits the digits after it again. The caret skips an existing separator. */
+/** Splits the digits after the separator again. The caret skips an existing separator. */
 function withMarkInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
   if (isMark(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
   if (head === '' || isMark(head.slice(-1))) return { text: head + tail, caret: head.length };
@@ -89,7 +85,7 @@ function withMarkInside(head: string, tail: string, order: DateOrder, mark: stri
   return { text, caret: begun.length };
 }
 
-/** Removes an automatic separator after its digit was deleted. */
+/** Removes an automatic separator whose digit was deleted. */
 function withoutLastMark(before: string, text: string, order: DateOrder): string {
   return before.startsWith(text) && isOwnMark(order, before, text.length - 1) ? text.slice(0, -1) : text;
 }
@@ -98,7 +94,7 @@ function hasOnlyOwnMarks(text: string, order: DateOrder): boolean {
   return Array.from(text).every((character, index) => !isMark(character) || isOwnMark(order, text, index));
 }
 
-/** True if the digit does not fit into the last of these units. The third unit has no limit. */
+/** True if the digit starts a new unit. */
 function isFull(parts: readonly string[], digit: string, order: DateOrder): boolean {
   const at = parts.length - 1;
   const part = parts[at] ?? '';
@@ -113,7 +109,6 @@ function limitsOf(parts: readonly string[], order: DateOrder): number[] {
   return units[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
 }
 
-/** A date that starts with a four-digit year is `year-first` in every order. */
 function orderOf([first = '']: readonly string[], order: DateOrder): DateOrder {
   return first.length === 4 && /^(?:19|20)/.test(first) ? 'year-first' : order;
 }
@@ -142,7 +137,6 @@ function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 
-/** The position after a number of digits. */
 function behindDigits(text: string, count: number): number {
   let position = 0;
   for (let seen = 0; seen < count; position += 1) if (isDigit(text.charAt(position))) seen += 1;

@@ -28,9 +28,7 @@ import {
 import { lastFour } from './text.ts';
 import { merge, numberOf } from './values.ts';
 
-/**
- * Functions that expressions of any flow can call. This folder may import from `src/runtime`.
- */
+/** Functions of expressions. This folder may import from `src/runtime`. */
 
 /** Functions by name, without the `$` of expressions. */
 export type Functions = Readonly<Record<string, FunctionImplementation>>;

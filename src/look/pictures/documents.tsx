@@ -1,4 +1,4 @@
-/** Documents: a folder with papers, and the arrow that sends them. */
+/** A folder with papers and an upload arrow. */
 export default (
   <>
     <path className="a-tintline" d="M18 138c0-56 34-96 82-96s82 40 82 96Z" />

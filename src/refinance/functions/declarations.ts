@@ -1,7 +1,7 @@
 import { declareFunction } from '../../functions/declare-function.ts';
 import type { FunctionDeclaration } from '../../runtime/expression/function-types.ts';
 
-/** The declarations of the application's own functions by name. For tools only: no module of the page imports them. */
+/** Declarations of the application's functions, for tools only: the page must not import them. */
 export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   // Address and job history
   monthsCovered: declareFunction({

@@ -1,6 +1,6 @@
 import { CarShape } from './car-shape.tsx';
 
-/** The vehicle card's car, and with `art--quiet` the car that cannot be refinanced. */
+/** A car on the ground. */
 export default (
   <>
     <CarShape />

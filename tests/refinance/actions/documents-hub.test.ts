@@ -110,7 +110,9 @@ describe('the documents hub', () => {
 
   test('fails without a connection id', async () => {
     const { said } = listen({});
-    await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: 'The input "connectionId" is missing' }]]));
+    await vi.waitFor(() =>
+      expect(said).toEqual([['finish', 'failed', { message: 'The input "connectionId" is missing' }]]),
+    );
   });
 
   test('asks nothing', () => {
