@@ -4,8 +4,9 @@ import { given } from '../runtime/expression/given.ts';
 import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
 
 /**
- * `$hasTwin(list, item, at, ['street', 'zip'])`: true if another item has the same values in these fields. @source A §5
- * (duplicates)
+ * `$hasTwin(list, item, at, ['street', 'zip'])`: true if another item has the same values in these fields.
+ *
+ * @source A §5 (duplicates)
  */
 export function hasTwin(list: unknown, item: unknown, at: unknown, keys: unknown): boolean {
   return asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys));

@@ -6,12 +6,12 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
   // Address and job history
   monthsCovered: declareFunction({
     about:
-      'How many months are covered by time spans, first and last day included: calendar months of at least 30 days or whole, or months to the day, whichever are more; overlaps count once.',
+      'Months covered by time spans, first and last day included: calendar months that are covered for at least 30 days or completely, or months to the day, if these are more. Overlaps count once.',
     takes: { periods: 'list', today: 'string' },
     gives: 'number',
   }),
   monthsOf: declareFunction({
-    about: 'How many months one time span covers; without an end it goes on until today.',
+    about: 'Months covered by one time span; without an end it continues until today.',
     takes: { from: 'string', to: 'string', today: 'string' },
     gives: 'number',
   }),
@@ -29,7 +29,7 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
     gives: 'string?',
   }),
   modelAge: declareFunction({
-    about: 'The current year minus a model year; missing if the year is no number.',
+    about: 'The current year minus a model year; missing if the year is not a number.',
     takes: { year: 'number', today: 'string' },
     gives: 'number?',
   }),
