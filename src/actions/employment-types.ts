@@ -1,6 +1,6 @@
 import { typedText } from '../api/read-input.ts';
 
-/** Their codes start at 1. @source A §3 Employment type codes */
+/** Employment types in the order of their codes, from 1. @source A §3 Employment type codes */
 const types =
   'FullTime PartTime Casual SelfEmployed Temp Contract Retired Student Military Unemployed Disabled Other'.split(' ');
 

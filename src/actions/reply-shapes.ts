@@ -24,7 +24,7 @@ export const maybeFlag = v.pipe(
   v.transform((value) => value ?? false),
 );
 
-/** A number, or its text. */
+/** A number, also as text. */
 export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
 
 /** An object. `v.object` alone accepts lists if all members are optional. */

@@ -62,7 +62,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const received = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, received, reading);
     const fate = fateOf(received, result, { repeats: keyed.repeats, rules });
-    // The server knows this key with another body: another applicant's request.
+    // The stored key belongs to another applicant's request, so this one is sent with a new key.
     const isOthersKey = keyed.isLeft && fate === 'refused' && failureStatus(result) === keyConflict;
     keyed.end(isOthersKey ? 'settled' : fate);
     if (isOthersKey) return sendKeyed(endpoint, address, request, attempt);

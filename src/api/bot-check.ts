@@ -37,7 +37,6 @@ export function createOverrideBotCheck(value: string): BotCheckPort {
   return { token: async () => ({ header: 'OverrideToken', value }) };
 }
 
-/** Creates the configured bot check. */
 export function chooseBotCheck(choice: BotCheckChoice, allowScripts: AllowScripts): BotCheckPort {
   switch (choice.kind) {
     case 'override':

@@ -5,7 +5,6 @@ import { loadOnce } from './load-once.ts';
 
 export interface LazyActions {
   readonly run: ActionRunner;
-  /** Preloads the code. */
   readonly fetch: () => void;
 }
 
@@ -17,14 +16,14 @@ export interface LazyActions {
 export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): LazyActions {
   const loaded = loadOnce(load);
   const run: ActionRunner = async (name, input, context) => {
-    let own: ActionRunner;
+    let runner: ActionRunner;
     try {
-      own = await loaded();
+      runner = await loaded();
     } catch (cause) {
       const name = cause instanceof Error ? cause.name : 'Error';
       return { outcome: 'unreachable', failure: { ...failure, name, unsent: true } };
     }
-    return own(name, input, context);
+    return runner(name, input, context);
   };
   return { run, fetch: () => deferRejection(loaded()) };
 }

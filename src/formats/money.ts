@@ -73,9 +73,9 @@ export function parseMoney(typed: string, rules: MoneyRules): Money {
   const writing = writingOf(rules);
   const number = withoutSign(asciiDigits(text), writing.currency);
   const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
-  const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
-  const value = plain === '' ? Number.NaN : Number(plain);
-  if (Number.isNaN(value) || !keepsItsDigits(plain, value, writing.decimals)) return { kind: 'invalid', text };
+  const decimalText = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
+  const value = decimalText === '' ? Number.NaN : Number(decimalText);
+  if (Number.isNaN(value) || !isExact(decimalText, value, writing.decimals)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
   return { kind: 'number', value };
 }
@@ -84,11 +84,11 @@ export function parseMoney(typed: string, rules: MoneyRules): Money {
 export function currencySign(locale: string, currency: string, conventions?: MoneyConventions): Sign {
   if (conventions?.currency !== undefined) return conventions.currency;
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
-  const place = parts.findIndex(({ type }) => type === 'currency');
+  const signIndex = parts.findIndex(({ type }) => type === 'currency');
   const decimals = parts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
   return {
-    sign: parts[place]?.value ?? currency,
-    after: place > parts.findIndex(({ type }) => type === 'integer'),
+    sign: parts[signIndex]?.value ?? currency,
+    after: signIndex > parts.findIndex(({ type }) => type === 'integer'),
     ...(decimals === 2 ? {} : { decimals }),
   };
 }
@@ -133,7 +133,7 @@ function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing
   };
 }
 
-function keepsItsDigits(plain: string, value: number, decimals: number): boolean {
-  const [whole = '', cents = ''] = plain.split('.');
+function isExact(decimalText: string, value: number, decimals: number): boolean {
+  const [whole = '', cents = ''] = decimalText.split('.');
   return value.toFixed(decimals) === `${whole || '0'}.${cents.padEnd(decimals, '0')}`.replace(/\.$/, '');
 }

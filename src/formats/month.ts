@@ -8,9 +8,9 @@ import { lazily } from './lazily.ts';
  * Accepts numbers in either order, six digits, and month names of the locale or in English. Other text stays as typed.
  */
 export function monthFormat(locale: string): InputFormat<string> {
-  const written = lazily(() => new Intl.DateTimeFormat(locale, { ...calendar, year: 'numeric', month: 'numeric' }));
+  const format = lazily(() => new Intl.DateTimeFormat(locale, { ...calendar, year: 'numeric', month: 'numeric' }));
   const names = lazily(() => monthNames(locale));
-  const read = (text: string): string | undefined => readNumbers(text) ?? readWords(text, names());
+  const read = (text: string): string | undefined => readNumbers(text) ?? readMonthName(text, names());
   return {
     ...shownAsKept,
     parse(typed) {
@@ -20,7 +20,7 @@ export function monthFormat(locale: string): InputFormat<string> {
     display(value = '') {
       const [, year, month] = /^(\d{4})-(\d\d)$/.exec(value) ?? [];
       if (month === undefined || read(value) !== value) return value;
-      return written().format(Date.UTC(Number(year), Number(month) - 1, 1));
+      return format().format(Date.UTC(Number(year), Number(month) - 1, 1));
     },
   };
 }
@@ -28,7 +28,7 @@ export function monthFormat(locale: string): InputFormat<string> {
 const calendar = { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' } as const;
 const longest = 40;
 const between = String.raw`\s*[/.\-\u2010-\u2015\s]\s*`;
-const inNumbers = [
+const numberPatterns = [
   // Some languages end with a dot, or a letter for the year and a dot.
   new RegExp(`^(?<month>\\d{1,2})${between}(?<year>\\d{4})(?:\\s*\\p{L}?\\.)?$`, 'u'),
   new RegExp(`^(?<year>\\d{4})(?:${between})(?<month>\\d{1,2})\\.?$`),
@@ -38,13 +38,13 @@ const inNumbers = [
 ];
 
 function readNumbers(text: string): string | undefined {
-  const found = inNumbers.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  const found = numberPatterns.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   return found && monthOf(found['year'], Number(found['month']));
 }
 
-function readWords(text: string, names: ReadonlyMap<string, number>): string | undefined {
-  const [, before, behind] = /^(?:(\p{L}+)\.?\D*)?\d{4}(?:\D*?(\p{L}+)\.?)?$/u.exec(text) ?? [];
-  const month = names.get((before ?? behind ?? '').toLocaleLowerCase());
+function readMonthName(text: string, names: ReadonlyMap<string, number>): string | undefined {
+  const [, before, after] = /^(?:(\p{L}+)\.?\D*)?\d{4}(?:\D*?(\p{L}+)\.?)?$/u.exec(text) ?? [];
+  const month = names.get((before ?? after ?? '').toLocaleLowerCase());
   return month === undefined ? undefined : monthOf(/\d{4}/.exec(text)?.[0], month);
 }
 

@@ -48,7 +48,7 @@ function readNumber(text: string, { decimal, whole }: Writing): number | undefin
   const digits = asciiDigits(text).replace(/^[\u2212\u2013]/, '-');
   if (digits.length > 40 || !whole.test(digits)) return undefined;
   const [units = '', fraction = ''] = digits.split(decimal);
-  const plain = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
-  const count = plain.replaceAll(/\D/g, '').length;
-  return count === 0 || count > mostDigits ? undefined : Number(plain.replace(/\.$/, ''));
+  const decimalText = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
+  const count = decimalText.replaceAll(/\D/g, '').length;
+  return count === 0 || count > mostDigits ? undefined : Number(decimalText.replace(/\.$/, ''));
 }

@@ -28,7 +28,7 @@ const numbers = {
   day: String.raw`(?<day>\d{1,2})`,
 } as const;
 const name = String.raw`(?<name>\p{L}{3,12})\.?`;
-const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
+const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
  * Returns a function that finds all readings of a typed date.
@@ -37,20 +37,20 @@ const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * - a month name of the locale or in English: `April 17, 1988`
  * - seven or eight digits: `04171988`
  *
- * @param ordered overrides the order of the locale
+ * @param order overrides the order of the locale
  */
-export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
-  const inNumbers = lazily(() => numberForms(units[ordered ?? localeOrder(locale)]));
+export function dateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
+  const patterns = lazily(() => numberForms(units[order ?? localeOrder(locale)]));
   const months = lazily(() => monthNames(locale));
   const between = lazily(() => wordsBetween(locale));
-  const read = (text: string) => inNumbers().flatMap((form) => readingOf(form.exec(text)?.groups));
+  const read = (text: string) => patterns().flatMap((form) => readingOf(form.exec(text)?.groups));
   return (typed) => {
     if (typed.length > longest) return [];
     if (!/\p{L}/u.test(typed)) return read(typed);
     const text = typed.replaceAll(between(), ' ');
     return [
       ...read(text),
-      ...inWords.flatMap((form) => {
+      ...namePatterns.flatMap((form) => {
         const found = form.exec(text)?.groups;
         return readingOf(found && { ...found, month: String(months().get(wordOf(found['name'])) ?? '') });
       }),
@@ -66,9 +66,9 @@ function numberForms(order: readonly Unit[]): RegExp[] {
   ];
 }
 
-const inWords = [
-  pattern(`${name}\\s*${dayInWords}[\\s,]+${numbers.year}`),
-  pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
+const namePatterns = [
+  pattern(`${name}\\s*${dayWithMonthName}[\\s,]+${numbers.year}`),
+  pattern(`${dayWithMonthName}\\s*${name}[\\s,]*${numbers.year}`),
 ];
 
 function runsOfDigits(order: readonly Unit[]): RegExp[] {
@@ -99,8 +99,8 @@ export function localeOrder(locale: string): DateOrder {
 /** Matches words such as "de" in "17 de abril de 1988". */
 function wordsBetween(locale: string): RegExp {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
-  const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
-  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=[\\s.]|$)`, 'giu');
+  const literals = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
+  return literals.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${literals.join('|')})(?=[\\s.]|$)`, 'giu');
 }
 
 function monthNames(locale: string): ReadonlyMap<string, number> {

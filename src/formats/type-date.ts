@@ -41,7 +41,7 @@ function withKey(text: string, key: string, order: DateOrder, mark: string): str
   const parts = partsOf(text);
   const between = markIn(text) ?? mark;
   if (isDigit(key)) return isFull(parts, key, order) ? `${text}${between}${key}` : text + key;
-  if (!isMark(key)) return text === '' ? key : `${inWords(text, order)}${key}`;
+  if (!isMark(key)) return text === '' ? key : `${beforeMonthName(text, order)}${key}`;
   if (parts.at(-1) === '') return text;
   if (parts.length < 3) return text + between;
   // A further separator shows that `19/88` is a year.
@@ -50,7 +50,7 @@ function withKey(text: string, key: string, order: DateOrder, mark: string): str
 }
 
 /** The text before a month name: `1/7` and a letter become `17 A`. */
-function inWords(text: string, order: DateOrder): string {
+function beforeMonthName(text: string, order: DateOrder): string {
   const characters = Array.from(text).map((character, index) => {
     if (!isMark(character)) return character;
     return isOwnMark(order, text, index) ? '' : ' ';

@@ -9,13 +9,13 @@ import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
  * @source A §5 (duplicates)
  */
 export function hasTwin(list: unknown, item: unknown, at: unknown, keys: unknown): boolean {
-  return asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys));
+  return asList(list).some((other, index) => index !== asInteger(at) && haveEqualFields(item, other, keys));
 }
 
 /** `$addNew(list, items, keys)`: the list with the new items, without duplicates. @source A §4 */
 export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] {
   const result = [...asList(list)];
-  for (const item of asList(items)) if (!result.some((other) => areTwins(item, other, keys))) result.push(item);
+  for (const item of asList(items)) if (!result.some((other) => haveEqualFields(item, other, keys))) result.push(item);
   return result;
 }
 
@@ -23,16 +23,16 @@ export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] 
 export function put(list: unknown, at: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const place = asInteger(at) ?? -1;
-  return place >= 0 && place < items.length ? items.with(place, item) : [...items, item];
+  const index = asInteger(at) ?? -1;
+  return index >= 0 && index < items.length ? items.with(index, item) : [...items, item];
 }
 
 /** `$insertAt(list, at, item)`: inserts an item at an index, or appends it. */
 export function insertAt(list: unknown, at: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const place = asInteger(at) ?? -1;
-  return place < 0 ? [...items, item] : items.toSpliced(place, 0, item);
+  const index = asInteger(at) ?? -1;
+  return index < 0 ? [...items, item] : items.toSpliced(index, 0, item);
 }
 
 /** `$removeAt(list, at)`: the list without the item at an index. */
@@ -56,8 +56,8 @@ export function firstWithout(list: unknown, field: unknown): number {
 
 /** `$pick(list, 'id', $chosen)`: the first item with this value in a field. @source decision 19 */
 export function pick(list: unknown, field: unknown, value: unknown): unknown {
-  const sought = comparable(value);
-  return sought === '' ? undefined : asList(list).find((item) => comparable(fieldOf(item, field)) === sought);
+  const sought = comparisonText(value);
+  return sought === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === sought);
 }
 
 /** `$average($quotes.price)`: the mean without missing items. Undefined if an item is not a number. */
@@ -77,14 +77,14 @@ export function join(list: unknown, between: unknown): string | undefined {
 }
 
 /** Text for comparisons that ignore case and extra spaces. Other values than text, numbers and booleans are empty. */
-function comparable(value: unknown): string {
+function comparisonText(value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   return String(value).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 /** True if both records have equal values in all `keys`, and at least one value. */
-function areTwins(one: unknown, other: unknown, keys: unknown): boolean {
+function haveEqualFields(one: unknown, other: unknown, keys: unknown): boolean {
   const names = asList(keys);
-  const something = names.some((name) => comparable(fieldOf(one, name)) !== '');
-  return something && names.every((name) => comparable(fieldOf(one, name)) === comparable(fieldOf(other, name)));
+  const hasValue = names.some((name) => comparisonText(fieldOf(one, name)) !== '');
+  return hasValue && names.every((name) => comparisonText(fieldOf(one, name)) === comparisonText(fieldOf(other, name)));
 }

@@ -33,7 +33,7 @@ export function toHex(colour: Oklch): string {
   return hexOf(toRgb({ ...colour, C: inside }));
 }
 
-/** Changes the lightness. @returns `#rrggbb` */
+/** @returns the color with another lightness, as `#rrggbb` */
 export function atLightness(colour: Oklch, lightness: number): string {
   return toHex({ ...colour, L: Math.min(1, Math.max(0, lightness)) });
 }

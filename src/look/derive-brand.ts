@@ -1,7 +1,7 @@
 import { atLightness, contrast, toHex, toOklch, worstContrast } from './color.ts';
 import { themes, type Theme, type ThemeGrounds } from './themes.ts';
 
-/** `tokens.css` contains the values that are derived from these. @source A §1 */
+/** `tokens.css` contains the derived values. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
 
 /** CSS custom properties with `#rrggbb` values. */
@@ -74,8 +74,8 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
 
 /** The nearest color on which a label is readable. */
 function fillOf(colour: string, theme: ThemeGrounds): Button {
-  const own = toOklch(colour);
-  const base = own.C < 0.03 ? atLightness(own, theme.greyFill(own.L)) : colour;
+  const ownColor = toOklch(colour);
+  const base = ownColor.C < 0.03 ? atLightness(ownColor, theme.greyFill(ownColor.L)) : colour;
   const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);
   const forInk = seek(base, 1, (hex) => contrast(hex, ink) >= textRatio);
   const hasWhiteLabel = forWhite.cost <= forInk.cost + theme.whiteBonus;

@@ -1,4 +1,4 @@
-/** The device decides unless the page sets one. */
+/** Default: the color scheme of the device. */
 export type Theme = 'light' | 'dark';
 
 /** Values of a theme for `deriveBrand`. */

@@ -6,7 +6,6 @@ export const refinanceConfigShape = v.strictObject({
   ...configEntries,
   /** `documents` is the documents site (A §4). */
   linkBases: v.objectWithRest({ documents: withoutSlash }, withoutSlash),
-  /** The documents hub. */
   hub: v.strictObject({
     serverTimeoutMs: timeout,
     keepAliveMs: timeout,

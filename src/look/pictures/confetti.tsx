@@ -38,7 +38,6 @@ function turnedBoxes(boxes: readonly Turned[], width: number, height: number, ra
   ));
 }
 
-/** Confetti around a seal with a check mark. */
 export default (
   <>
     {turnedBoxes(bars, 16, 5, 2.5)}

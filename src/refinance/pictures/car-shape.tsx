@@ -16,7 +16,6 @@ export function CarShape() {
   );
 }
 
-/** Windows, door lines, mirror and tail lamp. */
 export function CarTrim() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { CarShape } from './car-shape.tsx';
 
-/** A car on the ground. */
 export default (
   <>
     <CarShape />

@@ -1,4 +1,3 @@
-/** A road from above, with a broken center line. */
 export default (
   <>
     <rect className="a-brand" width="32" height="6.5" rx="3.25" />

@@ -117,7 +117,7 @@ describe('the documents hub', () => {
 
   test('asks nothing', () => {
     const { session } = listen();
-    expect(() => session.answer({})).toThrow('asks nothing');
+    expect(() => session.answer({})).toThrow('has no prompt to answer');
     session.stop();
   });
 });

@@ -1,5 +1,5 @@
 export interface Stretch {
-  /** At least 1. */
+  /** Full months, at least 1. */
   readonly months: number;
   /** Index of the span; null for the missing months. */
   readonly span: number | null;
