@@ -6,7 +6,7 @@ import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
 
 /**
- * Actions are server calls that a flow starts by name (`"call": "lookup-vehicle"`). This folder may import from
+ * Actions are server calls that a flow starts by name (`"call": "name"`). This folder may import from
  * `src/runtime` and `src/http`.
  */
 

@@ -7,6 +7,7 @@ import { isJson, type RawReply, unreadReplies } from './read-reply.ts';
 export interface KeyedRequest {
   /** The `Idempotency-Key`, reused for an equal body. */
   readonly key: string;
+  /** An equal request was sent before, and its result is unknown. */
   readonly repeats: boolean;
   /** The key is from before a reload or from another tab: the earlier body is unknown. */
   readonly isLeft: boolean;
@@ -23,9 +24,11 @@ type Fate = 'unknown' | 'refused' | 'settled';
 export interface UnsettledRequests {
   /** @param address method, URL and application */
   begin(address: string, body: string, once?: string): KeyedRequest;
+  /** Body of the unresolved request to an address. */
   bodyAt(address: string): string | undefined;
 }
 
+/** Stores requests in memory, and the keys of `once` calls in `stored`. */
 export function createUnsettledRequests(newId: () => string, stored: KeptKeys): UnsettledRequests {
   const requests = new Map<string, StoredRequest>();
   return {

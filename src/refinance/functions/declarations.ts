@@ -6,12 +6,12 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
   // Address and job history
   monthsCovered: declareFunction({
     about:
-      'Months covered by time spans, first and last day included: calendar months that are covered for at least 30 days or completely, or months to the day, if these are more. Overlaps count once.',
+      'Months that time spans cover, first and last day included: calendar months that are covered for at least 30 days or completely, or months to the day, if these are more. Overlaps count once.',
     takes: { periods: 'list', today: 'string' },
     gives: 'number',
   }),
   monthsOf: declareFunction({
-    about: 'Months covered by one time span; without an end it continues until today.',
+    about: 'Months that one time span covers; without an end it continues until today.',
     takes: { from: 'string', to: 'string', today: 'string' },
     gives: 'number',
   }),
