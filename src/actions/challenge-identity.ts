@@ -11,13 +11,12 @@ const address = object({
 });
 
 /**
- * `dob` is sent when it is given. An address without a street is none, and so is a mail address that is blank. What is no
- * number, date, state or postal code is missing, and asked for.
+ * Addresses without a street and empty email addresses are dropped. Other invalid values become missing.
  *
  * @source A §4 Identity steps, A §7
  */
 export const challengeIdentity = defineAction({
-  about: 'Asks for the person behind the number.',
+  about: 'Requests the personal data that belong to the phone number.',
   input: ['correlationId', 'dob?', 'authToken?'],
   sensitive: ['token', 'birth-date'],
   method: 'POST',

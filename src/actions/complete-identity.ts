@@ -6,7 +6,7 @@ import { object } from './reply-shapes.ts';
 
 /** @source A §4 Your-information submit, A §7 */
 export const completeIdentity = defineAction({
-  about: 'Confirms the person; the reply says success or not.',
+  about: 'Confirms the personal data; the reply contains the success.',
   input: ['correlationId?', 'authToken?', 'person'],
   sensitive: ['token', 'contact', 'ssn', 'birth-date'],
   method: 'POST',

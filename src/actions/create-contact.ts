@@ -3,7 +3,6 @@ import { membersOf, numberOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { type Person, personOf, zipOf } from './read-person.ts';
 import { object, storedId } from './reply-shapes.ts';
-import { trackingMetaData } from './tracking-meta-data.ts';
 
 /** @source A §3 Contact creation request, A §7, decisions 7, 9 */
 export const createContact = defineAction({
@@ -45,7 +44,6 @@ function contactRequest({ phone, residency, addresses, ...person }: Person) {
   };
 }
 
-/** The make goes by its name; a car entered by hand has no plate and no VIN. */
 function assetRequest(value: unknown) {
   const vehicle = recordOf(value);
   return {
@@ -54,5 +52,49 @@ function assetRequest(value: unknown) {
     plateNumber: typedText(vehicle['plateNumber']).toUpperCase(),
     estimatedMileageRange: typedText(vehicle['estimatedMileageRange']) || typedText(vehicle['estimatedMileage']),
     make: typedText(vehicle['makeName']) || typedText(vehicle['make']),
+  };
+}
+
+/** `metaData` of the request. Unknown values are empty. @source A §3 */
+interface TrackingMetaData {
+  readonly version: '1.0';
+  readonly loanApplicationId: string;
+  readonly partnerName: string;
+  readonly secondaryLeadSource: string;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** Members of `utm` that are copied from the tracking data. */
+const copiedNames =
+  'utm_medium utm_campaign utm_content utm_source gclid subid subid1 subid2 clickref ' +
+  'search_id sharedid clickid arm_enabled irclickid';
+
+/** Decides between phone and desktop. @source A §3 subid3, A §9 Mobile breakpoint */
+interface WidthFacts {
+  /** Width of the top window in px. If undefined, `device` decides. */
+  readonly width: number | undefined;
+  readonly mobileWidthPx: unknown;
+  readonly device: unknown;
+}
+
+/** @param tracking `{ partnerName, extraData }`; the default partner name is `utm_source` (decision 7) */
+function trackingMetaData(tracking: unknown, { width, mobileWidthPx, device }: WidthFacts): TrackingMetaData {
+  const { partnerName, extraData } = recordOf(tracking);
+  const extra = recordOf(extraData);
+  const value = (name: string): string =>
+    typeof extra[name] === 'boolean' ? String(extra[name]) : typedText(extra[name]);
+  const partner = typedText(partnerName) || value('utm_source');
+  const isMobile = width === undefined ? device === 'mobile' : width <= Number(mobileWidthPx);
+  return {
+    version: '1.0',
+    loanApplicationId: value('loan_application_id'),
+    partnerName: partner,
+    secondaryLeadSource: partner,
+    utm: {
+      ...Object.fromEntries(copiedNames.split(' ').map((name) => [name, value(name)])),
+      secondary_source: partner,
+      oneToOneConsent: 'true',
+      subid3: isMobile ? 'mobile' : 'desktop',
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
-/** The session `documents-hub`. */
 export const declaration = {
   about: 'Listens for the message that documents have arrived.',
   input: ['connectionId'],

@@ -3,26 +3,22 @@ import type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts'
 import { ActionError } from '../api/errors.ts';
 import { type ActionInput, requiredOf } from '../api/read-input.ts';
 
-/** The real-time hub, below the configured base. */
 const hubPath = 'cdx-messagehub';
 
-/** Timings of the real-time connection in ms. @source A §9 Hub timings */
+/** Timings in ms. @source A §9 Hub timings */
 export interface HubSettings {
   readonly serverTimeoutMs: number;
   readonly keepAliveMs: number;
-  /** The wait before each attempt to connect again; after the last the connection is given up. */
+  /** Delay before each attempt to reconnect. The session fails after the last. */
   readonly reconnectDelaysMs: readonly number[];
   readonly pollTimeoutMs: number;
 }
 
-/** Starts the session `documents-hub`. */
 export type HubSessionStarter = (input: ActionInput, channel: SessionChannel) => RunningSession;
 
 /**
- * The session that listens on the hub for the message named by the `connectionId` of the input.
- *
- * Every message is reported as `message`, without its content; a connection that cannot be made, or is lost for good,
- * ends it as `failed`. The hub's code is loaded with the first session.
+ * Creates the session `documents-hub`, which listens for the hub message named by `connectionId`. It reports each one
+ * as `message`, without content. It ends as `failed` if the connection cannot be opened or is lost.
  *
  * @param apiBase ends in `/`
  * @source A §4 Next steps, A §7 details
@@ -35,7 +31,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
       if (isOver) return;
       isOver = true;
       close();
-      channel.finish('failed', { message: thrown instanceof Error ? thrown.message : 'The connection was closed' });
+      channel.finish('failed', { message: thrown instanceof Error ? thrown.message : 'The hub connection was closed' });
     };
 
     const listen = async (): Promise<void> => {
@@ -48,7 +44,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
       connection.onclose(fail);
       close = () => {
         connection.off(event);
-        // It does not reject if the connection was lost or never made.
+        // Does not reject.
         void connection.stop();
       };
       await connection.start();
@@ -57,7 +53,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
 
     return {
       answer() {
-        throw new ActionError<'nothing-asked'>('nothing-asked', 'The session documents-hub asks nothing');
+        throw new ActionError<'nothing-asked'>('nothing-asked', 'The session "documents-hub" has no prompt to answer');
       },
       stop() {
         if (isOver) return;
@@ -76,7 +72,7 @@ async function buildConnection(url: string, settings: HubSettings): Promise<HubC
       .withAutomaticReconnect([...settings.reconnectDelaysMs])
       .withServerTimeout(settings.serverTimeoutMs)
       .withKeepAliveInterval(settings.keepAliveMs)
-      // Its log would put connection ids into the console.
+      // The log contains connection ids.
       .configureLogging(LogLevel.None)
       .build()
   );

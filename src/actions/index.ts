@@ -25,9 +25,12 @@ import { startIdentity } from './start-identity.ts';
 import { validateDocuments } from './validate-documents.ts';
 import { validateIdentity } from './validate-identity.ts';
 
-/** Every action of the product by the name a flow calls it. */
+/**
+ * Server calls of the refinance flow by name. This folder may import from `src/api`, `src/formats`, `src/runtime` and
+ * `src/refinance/functions`.
+ */
 export const actions = {
-  // the car
+  // vehicle
   'lookup-vehicle': lookupVehicle,
   'list-years': listYears,
   'list-makes': listMakes,
@@ -38,16 +41,16 @@ export const actions = {
   'validate-identity': validateIdentity,
   'challenge-identity': challengeIdentity,
   'complete-identity': completeIdentity,
-  // the applicant and the offers
+  // applicant and offers
   'create-contact': createContact,
   'load-contact': loadContact,
   'pull-credit': pullCredit,
   'list-offers': listOffers,
   'activate-deal': activateDeal,
-  // where to go on
+  // progress
   'record-progress': recordProgress,
   'load-progress': loadProgress,
-  // what the lender asks for
+  // data for the lender
   'list-loans': listLoans,
   'save-loan': saveLoan,
   'save-lender': saveLender,

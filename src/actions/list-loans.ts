@@ -10,7 +10,7 @@ const loan = object({
   openDate: orMissing(text),
 });
 
-/** Loans as the server orders them; one without a lender could be neither told from another nor saved. @source A §3 Loan detail, A §7 */
+/** Loans without a lender are dropped, because they cannot be saved. @source A §3 Loan detail, A §7 */
 export const listLoans = defineAction({
   about: 'Loans on the credit report.',
   input: ['contactId'],

@@ -2,7 +2,7 @@ import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
 import { listUnder, named, object, someRecords } from './reply-shapes.ts';
 
-/** `make` is the make's id. @source A §7 */
+/** `make` is an id. @source A §7 */
 export const listModels = defineAction({
   about: 'Models of a make in a model year.',
   input: ['year', 'make'],

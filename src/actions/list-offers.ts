@@ -12,7 +12,7 @@ const offer = object({
   monthlyPaymentAmount: positive,
 });
 
-/** No offers is a success too. @source A §3 Offer, A §7 */
+/** @source A §3 Offer, A §7 */
 export const listOffers = defineAction({
   about: 'Offers of lenders.',
   input: ['contactId', 'leadId'],
@@ -20,7 +20,7 @@ export const listOffers = defineAction({
   path: 'lender',
   payload: (input) => ({ body: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
   success: 'listed',
-  // Without offers `usedDefaultScore` decides which decline is shown, so then it must be there.
+  // If there are no offers, `usedDefaultScore` decides which decline screen is shown, so it is required.
   reply: v.union([
     object({ offers: v.pipe(someRecords(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
     object({ offers: v.strictTuple([]), usedDefaultScore: v.boolean() }),

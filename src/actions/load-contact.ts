@@ -9,7 +9,7 @@ const address = object({
   zip: maybeZip,
 });
 
-/** An address without a street is none, and one without a state and postal code not whole. @source A §3 Contact, A §7 */
+/** Addresses without a street are dropped. @source A §3 Contact, A §7 */
 export const loadContact = defineAction({
   about: 'The contact as stored by the server.',
   input: ['contactId'],

@@ -3,13 +3,13 @@ import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { maybeText, object } from './reply-shapes.ts';
 
 /**
- * `not-found` is what the API itself says, in JSON: then what the browser keeps is forgotten. A 404 of a gateway, and an
- * empty reply, which is a 404 too (A §8), are refusals like any other.
+ * After `not-found`, the browser deletes its draft. Only the API's own JSON reply counts: a 404 of a gateway and an
+ * empty reply (A §8) are `refused`.
  *
  * @source A §4 Resume on load, A §8, decisions 1, 3, docs/decisions/0032
  */
 export const loadProgress = defineAction({
-  about: 'The screen to go on with.',
+  about: 'Loads the screen with which the applicant continues.',
   input: ['contactId', 'leadId'],
   method: 'GET',
   path: 'progress-history/contact/{contactId}/lead/{leadId}',

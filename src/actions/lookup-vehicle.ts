@@ -2,9 +2,9 @@ import { defineAction } from '../api/action.ts';
 import { membersOf, numberOf, typedText } from '../api/read-input.ts';
 import { maybeText, named, number, object, orMissing } from './reply-shapes.ts';
 
-/** The vehicle of a plate, or the server's sentence that there is none. @source A §4 Plate submit, A §7 */
+/** @source A §4 Plate submit, A §7 */
 export const lookupVehicle = defineAction({
-  about: 'Finds the vehicle behind a licence plate.',
+  about: 'Finds the vehicle with a license plate.',
   input: ['plateNumber', 'plateState', 'estimatedMileageRange', 'currentMonthlyPayment', 'remainingLoanBalance'],
   sensitive: ['identifier'],
   method: 'POST',

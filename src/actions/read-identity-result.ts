@@ -5,7 +5,7 @@ import { maybeFlag, maybePhone, maybeText, object } from './reply-shapes.ts';
 
 /** @source A §4 OTP, A §7, decision 1 */
 export const readIdentityResult = defineAction({
-  about: 'Whether the mobile number was verified, and what comes next.',
+  about: 'Whether the mobile number was verified, and the next step.',
   input: ['correlationId', 'authToken?'],
   sensitive: ['token'],
   method: 'POST',

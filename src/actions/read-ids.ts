@@ -1,10 +1,9 @@
 import { ActionError } from '../api/errors.ts';
 import { type ActionInput, typedText } from '../api/read-input.ts';
 
-/** Ids a call needs, by the code of their absence. Its message is one of A §8's: a flow may show it. */
 type IdErrorCode = 'contact-id-missing' | 'lead-id-missing' | 'ids-missing';
 
-/** @throws ActionError 'contact-id-missing'. @source A §8 Client errors */
+/** @throws ActionError 'contact-id-missing'; a flow may show its message. @source A §8 Client errors */
 export function contactIdOf(input: ActionInput): string {
   const contactId = typedText(input['contactId']);
   if (contactId === '') throw new ActionError<IdErrorCode>('contact-id-missing', 'Contact id are required');
@@ -18,7 +17,7 @@ export function leadIdOf(input: ActionInput): string {
   return leadId;
 }
 
-/** Both ids, for the document status. @throws ActionError 'ids-missing'. @source A §8 Client errors */
+/** @throws ActionError 'ids-missing'. @source A §8 Client errors */
 export function bothIdsOf(input: ActionInput): { contactId: string; leadId: string } {
   const contactId = typedText(input['contactId']);
   const leadId = typedText(input['leadId']);

@@ -1,10 +1,9 @@
 import { type ActionInput, digitsOf, membersOf, recordsOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 
-/** An address as the personal information holds it. */
 type PersonAddress = Readonly<Record<'address' | 'extendedAddress' | 'city' | 'region' | 'postalCode', string>>;
 
-/** The personal information (`verifyYourInformation`), cleaned of what a form may leave. @source A §3 Form state */
+/** The normalized input `person`. @source A §3 Form state */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -21,21 +20,19 @@ export interface Person {
 }
 
 /**
- * Reads the input `person`.
- *
- * The manual form holds one address as fields of the person (`streetAddress`, `extendedAddress`, `city`, `state`,
- * `postalCode`): when its street is filled it stands in for the first of `addresses`.
+ * Normalizes the input `person`. The manual form stores its address in fields of the person. If `streetAddress` has a
+ * value, that address replaces the first of `addresses`.
  */
 export function personOf(value: unknown): Person {
   const person = recordOf(value);
   const listed = recordsOf(person['addresses']);
-  const isTypedHere = typedText(person['streetAddress']) !== '';
+  const hasManualAddress = typedText(person['streetAddress']) !== '';
   return {
     ...membersOf(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], typedText),
     phone: phoneOf(person['phone']),
     ssn: digitsOf(person['ssn']),
     isConsentSelected: person['isConsentSelected'] === true,
-    addresses: (isTypedHere ? [person, ...listed.slice(1)] : listed).map(addressOf),
+    addresses: (hasManualAddress ? [person, ...listed.slice(1)] : listed).map(addressOf),
   };
 }
 
@@ -47,7 +44,7 @@ function addressOf(value: ActionInput): PersonAddress {
   };
 }
 
-/** A phone number's ten digits, without a leading 1. */
+/** Ten digits without the country code. */
 export function phoneOf(value: unknown): string {
   return digitsOf(value).replace(/^1(?=\d{10}$)/, '');
 }

@@ -5,7 +5,7 @@ import { anyReply } from './reply-shapes.ts';
 
 /** @source A §3 Progress update, A §7, decision 4 */
 export const recordProgress = defineAction({
-  about: 'Tells the server which screen was completed and which comes next.',
+  about: 'Sends the completed screen and the next one to the server.',
   input: ['contactId', 'leadId', 'nextScreen', 'completedScreen'],
   method: 'PUT',
   path: 'progress-history',

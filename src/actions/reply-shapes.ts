@@ -5,30 +5,29 @@ import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 
 /**
- * What the shapes of replies are made of. Members that are not named are dropped: what nobody reads is not kept.
+ * Building blocks of reply schemas. Members that a schema does not name are dropped.
  *
  * @source A §3 Lookup and service responses, A §7
  */
 
-/** A text that may be shown: of an ordinary length, without signs that make others read otherwise. */
+/** A text that may be shown: shortened, and without control characters. */
 export const text = v.pipe(v.string(), v.transform(readableText), v.string());
 export const maybeText = v.nullish(text);
-/** A text that goes back to the server as it came, and is shown to nobody. */
+/** An opaque text, which is never shown. */
 export const token = v.string();
 export const maybeToken = v.nullish(token);
-/** One that is blank names nothing. */
 export const id = v.union([v.pipe(v.string(), v.regex(/\S/, 'must not be blank')), v.number()]);
-/** One that the browser stores, as the text that its schema declares. */
+/** An id as text, as the flow's schema declares it. */
 export const storedId = v.pipe(id, v.transform(String));
 export const maybeFlag = v.pipe(
   v.nullish(v.boolean()),
   v.transform((value) => value ?? false),
 );
 
-/** Numbers that some servers write as text. */
+/** A number, also as text. */
 export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
 
-/** An object and no list: to the library alone a list would pass for an object whose members are all missing. */
+/** An object. `v.object` alone accepts lists if all members are optional. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.pipe(
     v.unknown(),
@@ -36,14 +35,13 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
     v.object(entries),
   );
 
-/** A member that is missing where it is of another type: what it belongs to can be used without it. */
+/** An optional member that becomes undefined if it is invalid. */
 export const orMissing = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
   v.fallback(v.nullish(shape), undefined);
 
-/** A text that is missing where it is none of its kind: it would be shown as known, and refused when it is sent back. */
-const ofKind = (kind: RegExp) => orMissing(v.pipe(text, v.regex(kind)));
+const textMatching = (pattern: RegExp) => orMissing(v.pipe(text, v.regex(pattern)));
 
-/** `+13035550100`, `13035550100` and `3035550100` are the same number; ten digits are kept. */
+/** Ten digits, without the country code. */
 export const maybePhone = orMissing(
   v.pipe(
     text,
@@ -51,8 +49,8 @@ export const maybePhone = orMissing(
     v.regex(phonePattern),
   ),
 );
-export const maybeSsn = ofKind(ssnPattern);
-/** Of nine digits the first five are kept. @source A §3 */
+export const maybeSsn = textMatching(ssnPattern);
+/** Five digits, also of a nine-digit code. @source A §3 */
 export const maybeZip = orMissing(
   v.pipe(
     text,
@@ -60,40 +58,37 @@ export const maybeZip = orMissing(
     v.regex(postalCodePattern),
   ),
 );
-/** Its two letters, as the lists of states have it. */
-export const maybeState = ofKind(/^[A-Z]{2}$/);
-/** A day that exists, `YYYY-MM-DD`; a time after it is left out. */
+/** Two letters. */
+export const maybeState = textMatching(/^[A-Z]{2}$/);
+/** `YYYY-MM-DD`, without a time. */
 export const maybeDay = orMissing(
   v.pipe(
     text,
-    v.check((value) => parseCalendarDate(value) !== undefined, 'must be a day'),
+    v.check((value) => parseCalendarDate(value) !== undefined, 'must be a date'),
     v.transform((value) => value.trim().slice(0, 'YYYY-MM-DD'.length)),
   ),
 );
 
-/** Members that are texts or missing. */
 export const maybeTexts = <const Name extends string>(...names: readonly Name[]) =>
   v.entriesFromList(names, orMissing(text));
 
-/** A name, or whatever else tells a record from others. */
 export const named = v.pipe(
   text,
   v.check((value) => value.trim() !== '', 'must not be blank'),
 );
 
-/** Those records of a list that can be used; the others are nobody's. */
+/** The valid records of a list. Others are dropped. */
 export const records = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) => list.flatMap((each) => readOf(item, each))),
   );
 
-/** The same of a list that is there to choose from: where none of its records can be used, the reply cannot be either. */
+/** Like `records`, but the reply is invalid if none of its records is valid. */
 export const someRecords = <const Item extends v.GenericSchema>(item: Item) =>
   v.lazy((list) => {
-    const isLost = Array.isArray(list) && list.length > 0 && !list.some((each) => v.is(item, each));
-    // Which member is wrong is told as for any other reply.
-    return isLost ? v.array(item) : records(item);
+    const isUnusable = Array.isArray(list) && list.length > 0 && !list.some((each) => v.is(item, each));
+    return isUnusable ? v.array(item) : records(item);
   });
 
 function readOf<Item extends v.GenericSchema>(item: Item, value: unknown): v.InferOutput<Item>[] {
@@ -101,7 +96,7 @@ function readOf<Item extends v.GenericSchema>(item: Item, value: unknown): v.Inf
   return read.success ? [read.output] : [];
 }
 
-/** A list, alone or as the one named member of an object (decision 3: every reply is an object). */
+/** A list, or an object with the list under this name (decision 3). */
 export const listUnder = <List extends v.GenericSchema>(name: string, list: List) =>
   v.union([
     list,
@@ -112,14 +107,13 @@ export const listUnder = <List extends v.GenericSchema>(name: string, list: List
     ),
   ]);
 
-/** The records of a list that may be missing. */
 export const recordsOrNone = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.nullish(records(item)),
     v.transform((list) => list ?? []),
   );
 
-/** Not described by the specification and read by nobody: anything is right, nothing too. What nobody could copy is left out. */
+/** Any reply, which the flow does not read. Too deeply nested replies become null. */
 export const anyReply = v.pipe(
   v.unknown(),
   v.transform((reply) => (isShallow(reply) ? reply : null)),

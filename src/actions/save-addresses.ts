@@ -5,7 +5,7 @@ import { contactIdOf } from './read-ids.ts';
 import { zipOf } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
 
-/** Addresses whose dates are still missing are not sent. @source A §3 Address sent to the server, A §7, decision 21 */
+/** Addresses with missing dates are not sent. @source A §3 Address sent to the server, A §7, decision 21 */
 export const saveAddresses = defineAction({
   about: 'Saves the address history, the current address first.',
   input: ['contactId', 'addresses', 'today'],
@@ -15,7 +15,7 @@ export const saveAddresses = defineAction({
   payload: (input) => ({
     params: { contactId: contactIdOf(input) },
     body: recordsOf(input['addresses'])
-      .filter(hasItsDates)
+      .filter(hasDates)
       .map((address, index) => ({
         isCurrent: index === 0,
         monthsAtAddress: monthsOfSpans([[address['moveInDate'], address['moveOutDate']]], input['today']),
@@ -29,7 +29,7 @@ export const saveAddresses = defineAction({
   reply: anyReply,
 });
 
-/** The first is the current address, which has no move-out date. */
-function hasItsDates(address: ActionInput, index: number): boolean {
+/** The first address is the current one, which has no move-out date. */
+function hasDates(address: ActionInput, index: number): boolean {
   return typedText(address['moveInDate']) !== '' && (index === 0 || typedText(address['moveOutDate']) !== '');
 }

@@ -21,11 +21,7 @@ export const saveEmployments = defineAction({
   reply: anyReply,
 });
 
-/**
- * One job as it is sent. Its annual income stays here: the monthly amount made of it is removed before sending
- * (A §3), so it is not made at all. Dates that are not given are null; without a start the months are those that the flow
- * counts for it (decision 21).
- */
+/** The income is not sent (A §3). Without a start date, `monthsWithoutDate` is sent (decision 21). */
 function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
   const startDate = typedText(job['startDate']);

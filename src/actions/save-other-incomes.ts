@@ -20,7 +20,7 @@ export const saveOtherIncomes = defineAction({
   reply: anyReply,
 });
 
-/** One other income as it is sent; its source is not (A §3). Dates that are not given are null. */
+/** The source of the income is not sent (A §3). */
 function otherIncome(income: ActionInput, today: unknown) {
   const isCurrent = income['isCurrentIncomeSource'] === true;
   const startDate = typedText(income['startDate']);

@@ -2,7 +2,7 @@ import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { id, maybeToken, object, token } from './reply-shapes.ts';
 
-/** The address of the documents site is made of the reply, and waits for its last member. @source A §4 Next steps, A §7, decisions 1, 5 */
+/** The reply contains the parameters of the documents site's URL. @source A §4 Next steps, A §7, decisions 1, 5 */
 export const startDocuments = defineAction({
   about: 'Prepares the documents site for this applicant.',
   input: ['contactId', 'leadId', 'authToken?'],

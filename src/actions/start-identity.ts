@@ -4,7 +4,7 @@ import { phoneOf } from './read-person.ts';
 import { maybeText, maybeToken, object } from './reply-shapes.ts';
 
 /**
- * Without an `authToken` in the reply there is no mobile verification (A §4 OTP). The number goes along on desktop only.
+ * Without an `authToken` in the reply, mobile verification is skipped (A §4 OTP). Only desktop sends the phone number.
  *
  * @source A §4 Identity start, A §7
  */

@@ -4,7 +4,7 @@ import { maybeText, object } from './reply-shapes.ts';
 
 /** @source A §4 Identity steps, A §7, decision 5 */
 export const validateIdentity = defineAction({
-  about: 'Validates the identity; tells what comes next.',
+  about: 'Validates the identity; the reply contains the next step.',
   input: ['correlationId', 'authToken?'],
   sensitive: ['token'],
   method: 'POST',

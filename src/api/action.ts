@@ -2,69 +2,71 @@ import type { GenericSchema } from 'valibot';
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FieldProblem } from '../runtime/shapes/failure.ts';
 import { callFailures, type FailureRule } from './failures.ts';
-import type { PathParams } from './fill-path.ts';
 import type { ActionInput } from './read-input.ts';
 import { replyShapeOf } from './reply-shape.ts';
 
-/** What an action may know of the visit beyond its input. */
+/**
+ * Actions are server calls that a flow starts by name (`"call": "name"`). This folder may import from
+ * `src/runtime` and `src/http`.
+ */
+
 export interface VisitFacts {
-  /** Width of the top window in CSS pixels, now; undefined where a host page has not told it. @source decision 9 */
+  /** Width of the top window; undefined if the host page has not sent it. @source decision 9 */
   readonly windowWidthPx: () => number | undefined;
 }
 
-/** A call of the server: how it is addressed, and what its replies mean. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
-  /** Below the configured base; `{name}` is filled with the call's parameter of that name. */
+  /** Relative to the configured base, with `{names}` of `params`. */
   readonly path: string;
-  /** The input's `authToken` goes along, as `Authorization: Bearer …`, where it holds one. */
+  /** Sends the input's `authToken`. */
   readonly auth?: true;
-  /** What a successful reply must look like. */
   readonly reply: GenericSchema;
-  /** The outcome of a reply in that shape. */
+  /** Outcome of a reply that matches `reply`. */
   readonly success: string;
   /**
-   * Must not be done twice, whatever the bodies: while nobody knows what became of a request, that one is repeated
-   * before another is sent. This is the outcome when its reply comes, and the other was never sent.
+   * The call must run at most once. While the result of an earlier request is unknown, that request is repeated first.
+   * If the repeat succeeds, the new request is not sent and this is the outcome.
    */
   readonly once?: string;
-  /** It asks how something stands, by another method than GET: what was answered before is out of date. */
+  /** The call only reads, although its method is not GET. */
   readonly reads?: true;
-  /** How the body of a failure tells what is wrong with single fields: yields a list of `{ field, key, message }`. */
+  /** Reads errors of single fields from the body of a failure. */
   readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
-  /** Replies that have an outcome of this call alone; they go before those of the whole server. */
+  /** Failures of this call only, checked before those of the whole server. */
   readonly failures?: readonly FailureRule[];
 }
 
-/** What goes out with a call. */
 export interface Payload {
   readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, string>>;
-  /** Sent as JSON, without members that are undefined; no body where it is undefined itself. */
   readonly body?: unknown;
-  /** Of which application it is: what may have been done for another is nothing to repeat. */
+  /** A request is only repeated for the same application. */
   readonly application?: string;
 }
 
-/** A payload with the parameters its path names. */
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+
+export type PathParams<Path extends string> = Readonly<Record<ParamNames<Path>, string>>;
+
 export type PayloadFor<Path extends string> = Omit<Payload, 'params'> &
   (keyof PathParams<Path> extends never ? { readonly params?: undefined } : { readonly params: PathParams<Path> });
 
-/** Named work of a flow (`"call": "name"`): one call of the server, declared beside the code that fills it. */
 export interface Action extends Endpoint {
-  /** One sentence for editors. */
   readonly about: string;
-  /** Names taken by `with`; a trailing `?` marks those that may be missing. */
+  /** Names in `with`. A trailing `?` marks an optional one. */
   readonly input: readonly string[];
-  /** Kinds of sensitive values that it sends on, as schemas name them; without it none. */
+  /** Kinds of sensitive values that the call sends, as in schemas. */
   readonly sensitive?: readonly string[];
-  /** The server does it once however often it comes under one `Idempotency-Key`, or it only reads. */
+  /** Repeating the call is safe. */
   readonly repeatable?: true;
-  /** @throws ActionError for an input no call can be made of */
+  /** @throws ActionError if the input is incomplete */
   readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
 }
 
-/** An action whose payload has every parameter of its path. */
+/** Defines an action. The type of `payload` requires every parameter of `path`. */
 export function defineAction<const Path extends string>(
   action: Omit<Action, 'path' | 'payload'> & {
     readonly path: Path;
@@ -74,16 +76,12 @@ export function defineAction<const Path extends string>(
   return action;
 }
 
-/**
- * What flows may know of these actions.
- *
- * @param rules the failures of the server they call, which each of them has
- */
+/** @param rules failures of the whole server */
 export function declarationsOf(
   actions: Readonly<Record<string, Action>>,
   rules: readonly FailureRule[],
 ): Readonly<Record<string, ActionDeclaration>> {
-  const ofServer = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
+  const common = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
   return Object.fromEntries(
     Object.entries(actions).map(
       ([name, { about, input, success, once, sensitive = [], reply, failures = [], repeatable }]) => [
@@ -93,7 +91,7 @@ export function declarationsOf(
           ...(repeatable && { repeatable }),
           input,
           success: once === undefined ? [success] : [success, once],
-          failure: [...failures.map(({ outcome }) => outcome), ...ofServer],
+          failure: [...failures.map(({ outcome }) => outcome), ...common],
           sensitive,
           reply: replyShapeOf(reply),
         },

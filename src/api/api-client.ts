@@ -1,39 +1,33 @@
+import { encodeValue } from '../runtime/encode-value.ts';
 import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
-import { fillPath } from './fill-path.ts';
 import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
-import { createKeptKeys } from './kept-keys.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
-import type { TabsPort } from './tabs-port.ts';
-import { createUnsettledRequests, fateOf } from './unsettled-requests.ts';
+import { createKeptKeys, type TabsPort } from './stored-keys.ts';
+import { createUnsettledRequests, fateOf } from './unresolved-requests.ts';
 
-/** How the API is reached and understood; all of it is configuration. */
 export interface ApiSettings extends SendSettings, ReplyRules {
-  /** Ends in `/`; a path of this origin or a whole address. */
+  /** A path of this origin or an absolute URL. Ends in `/`. */
   readonly base: string;
 }
 
-/** What the client needs of the world. */
 export interface ApiPorts extends SendPorts {
-  /** A text that never repeats, for `Idempotency-Key`. */
+  /** Returns a unique id for `Idempotency-Key`. */
   readonly newId: () => string;
-  /** False where the device itself knows that it has no connection; without it nobody knows. */
   readonly isOnline?: () => boolean;
-  /** Where the tab keeps the keys of what must not be done twice; without it a loaded page knows of none. */
+  /** Storage for the keys of `once` calls. */
   readonly keys?: Pick<StoragePort, 'read' | 'write'>;
-  /** The other tabs of the browser, which are told of those keys; without it each tab is for itself. */
   readonly tabs?: TabsPort | undefined;
-  /** Told of everything that goes out, where that is watched. */
   readonly outgoing?: OutgoingWatch | undefined;
   readonly report: Report;
 }
 
 /**
- * Calls an endpoint.
+ * Calls an endpoint and returns the outcome.
  *
- * @param request its `authToken` is sent where the endpoint takes one; its `timeoutMs` goes before that of the settings
- * @throws only what the signal was aborted with
+ * @param request `authToken` is sent if the endpoint has `auth`; `timeoutMs` overrides the settings
+ * @throws only the abort reason of the signal
  */
 export type ApiClient = (
   endpoint: Endpoint,
@@ -42,11 +36,9 @@ export type ApiClient = (
 ) => Promise<ActionResult>;
 
 /**
- * The client of a server's API.
- *
- * Every request has the JSON content type. One that changes something is sent once, under a key that the next equal
- * request reuses while nobody knows what became of it. One that only reads has a key of its own each time: under the old
- * one a server repeats what it said then.
+ * Creates the client of a server's API. A request that changes something is sent once, with an `Idempotency-Key`. While
+ * its result is unknown, the next equal request reuses the key. A request that only reads has a new key each time, so
+ * that the reply is new too.
  *
  * @source A §7, A §8, decisions 3, 5, 6
  */
@@ -67,13 +59,13 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const { method, path, once } = endpoint;
     const keyed = unsettled.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
-    const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
-    const result = interpretReply(endpoint, came, reading);
-    const fate = fateOf(came, result, { repeats: keyed.repeats, rules });
-    // The server knows the key, and with other data: of somebody else, for whom it must not be done.
-    const isOfAnother = keyed.isLeft && fate === 'refused' && failureStatus(result) === keyConflict;
-    keyed.end(isOfAnother ? 'settled' : fate);
-    if (isOfAnother) return sendKeyed(endpoint, address, request, attempt);
+    const received = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
+    const result = interpretReply(endpoint, received, reading);
+    const fate = fateOf(received, result, { repeats: keyed.repeats, rules });
+    // The stored key belongs to another applicant's request, so this one is sent with a new key.
+    const isOthersKey = keyed.isLeft && fate === 'refused' && failureStatus(result) === keyConflict;
+    keyed.end(isOthersKey ? 'settled' : fate);
+    if (isOthersKey) return sendKeyed(endpoint, address, request, attempt);
     return keyed.isLeft && once !== undefined && 'reply' in result ? { ...result, outcome: once } : result;
   };
 
@@ -83,8 +75,8 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
     if (method === 'GET' || reads) {
       const key = reads && { 'Idempotency-Key': ports.newId() };
-      const asked = { ...request, headers: { ...request.headers, ...key } };
-      return interpretReply(endpoint, await sendRequest(asked, sending, ports, signal), reading);
+      const readRequest = { ...request, headers: { ...request.headers, ...key } };
+      return interpretReply(endpoint, await sendRequest(readRequest, sending, ports, signal), reading);
     }
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
@@ -108,7 +100,7 @@ function failureStatus(result: ActionResult): number | undefined {
   return 'failure' in result ? result.failure.status : undefined;
 }
 
-/** What a server answers to a key that came before with another request. */
+/** The key was used with another body. */
 const keyConflict = 422;
 
 function outgoingRequest(
@@ -118,7 +110,7 @@ function outgoingRequest(
 ): OutgoingRequest {
   return {
     method,
-    url: base + fillPath<string>(path, params, query),
+    url: base + fillPath(path, params, query),
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -126,4 +118,15 @@ function outgoingRequest(
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   };
+}
+
+function fillPath(
+  path: string,
+  params: Readonly<Record<string, string>>,
+  query: Readonly<Record<string, string>>,
+): string {
+  const values = new Map(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeValue(values.get(name) ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return search === '' ? filled : `${filled}?${search}`;
 }

@@ -1,25 +1,54 @@
-/** A token that shows the server a person is here, and the header it goes into. */
+import { loadOnce } from './load-once.ts';
+
+export interface RecaptchaSettings {
+  readonly siteKey: string;
+  /** A path of this origin or an absolute URL. */
+  readonly scriptUrl: string;
+  /** Origins from which that script loads others. */
+  readonly origins: readonly string[];
+}
+
+/** Adds the origins of these URLs to the page's Trusted Types policy. */
+export type AllowScripts = (addresses: readonly string[]) => void;
+
+export type BotCheckChoice =
+  | { readonly kind: 'sandbox' }
+  | { readonly kind: 'override'; readonly token: string }
+  | ({ readonly kind: 'recaptcha' } & RecaptchaSettings);
+
 export interface BotCheckToken {
   readonly header: 'AuthToken' | 'OverrideToken';
   readonly value: string;
 }
 
-/** Asked once for every attempt of every call: a bot-check token is good for one request. @source A §7, decisions 6, 35 */
+/** Source of bot-check tokens. A token is valid for one request. @source A §7, decisions 6, 35 */
 export interface BotCheckPort {
-  /** A fresh token. Rejects when none can be had: the attempt then counts as lost, and nothing is sent. */
+  /** Returns a new token. If it rejects, the request is not sent. */
   token(): Promise<BotCheckToken>;
 }
 
-/**
- * Tokens the sandbox takes: `sandbox-` and a random part.
- *
- * @param newId a random text that never repeats
- */
+/** Returns tokens that the sandbox accepts. */
 export function createSandboxBotCheck(newId: () => string = () => crypto.randomUUID()): BotCheckPort {
   return { token: async () => ({ header: 'AuthToken', value: `sandbox-${newId()}` }) };
 }
 
-/** The configured override, which replaces the bot check. @source A §7 */
+/** Returns the configured override token. @source A §7 */
 export function createOverrideBotCheck(value: string): BotCheckPort {
   return { token: async () => ({ header: 'OverrideToken', value }) };
+}
+
+export function chooseBotCheck(choice: BotCheckChoice, allowScripts: AllowScripts): BotCheckPort {
+  switch (choice.kind) {
+    case 'override':
+      return createOverrideBotCheck(choice.token);
+    case 'sandbox':
+      return createSandboxBotCheck();
+    case 'recaptcha': {
+      const loaded = loadOnce(async () => {
+        const { createRecaptchaBotCheck } = await import('./recaptcha-bot-check.ts');
+        return createRecaptchaBotCheck(choice, allowScripts);
+      });
+      return { token: async () => (await loaded()).token() };
+    }
+  }
 }

@@ -5,7 +5,6 @@ import { ActionError } from './errors.ts';
 import type { FailureDefaults } from './failures.ts';
 import { typedText } from './read-input.ts';
 
-/** What a runner works with. */
 export interface ActionRunnerParts {
   readonly actions: Readonly<Record<string, Action>>;
   readonly settings: ApiSettings;
@@ -14,10 +13,9 @@ export interface ActionRunnerParts {
 }
 
 /**
- * The runner of the given actions. What goes wrong on our own side comes back as `client-error`, with the product's own
- * message where it has one.
+ * Creates the runner of server actions. An exception in our own code becomes a `client-error`.
  *
- * @returns a runner that throws ActionError 'unknown-action' for a name not given, and what the signal was aborted with
+ * @returns a runner that throws ActionError 'unknown-action' for an unknown name, and the abort reason of the signal
  * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decision 32
  */
 export function createActionRunner({ actions, settings, ports, facts }: ActionRunnerParts): ActionRunner {
@@ -25,7 +23,7 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
   const call = createApiClient(settings, ports);
   return async (name, input, { signal }) => {
     const action = byName.get(name);
-    if (action === undefined) throw new ActionError('unknown-action', `There is no action "${name}"`);
+    if (action === undefined) throw new ActionError('unknown-action', `Unknown action "${name}"`);
     try {
       const authToken = typedText(input['authToken']);
       const payload = action.payload(input, facts);
@@ -38,8 +36,8 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
       ports.report({
         code: 'client-error',
         where: { call: `${action.method} ${action.path}` },
-        why: `The action "${name}" could not make its call: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
-        fix: 'Check what the flow passes to it, and its code.',
+        why: `The action "${name}" could not create its request: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+        fix: 'Check the input that the flow passes to the action, and the code of the action.',
         cause: thrown,
       });
       return clientError(thrown, settings.failure);
@@ -49,6 +47,6 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
 
 function clientError(thrown: unknown, { status, message }: FailureDefaults): ActionResult {
   const name = thrown instanceof Error ? thrown.name : 'Error';
-  const words = thrown instanceof ActionError && thrown.code !== 'input-missing' ? thrown.message : message;
-  return { outcome: 'client-error', failure: { status, message: words, name } };
+  const text = thrown instanceof ActionError && thrown.code !== 'input-missing' ? thrown.message : message;
+  return { outcome: 'client-error', failure: { status, message: text, name } };
 }

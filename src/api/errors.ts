@@ -1,10 +1,9 @@
-/** Failures of the engine's own making. */
 export type ApiErrorCode = 'input-missing' | 'unknown-action';
 
 /**
- * A call cannot be made. The message goes into `Failure.message`, so it holds nothing of a person.
+ * A request cannot be created. The message becomes `Failure.message`, so it must not contain personal data.
  *
- * @typeParam Code the engine's codes; a product has its own beside them, whose messages a flow may show
+ * @typeParam Code error codes; a product may define its own
  * @source A §8 Client errors
  */
 export class ActionError<Code extends string = ApiErrorCode> extends Error {

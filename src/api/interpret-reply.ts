@@ -8,84 +8,74 @@ import type { Endpoint } from './action.ts';
 import type { FailureDefaults, FailureRule } from './failures.ts';
 import { isJson, lastReadStatus, type RawReply, readReply, type ReadReply, unreadReplies } from './read-reply.ts';
 
-/** How replies of a server are understood. */
 export interface ReplyRules {
-  /** Its failures that have an outcome of their own; the first that applies counts. */
+  /** The first match counts. */
   readonly rules: readonly FailureRule[];
   readonly failure: FailureDefaults;
 }
 
-/** Takes what developers are told. */
 export type Report = (report: DeveloperReport) => void;
 
 interface Reading {
   readonly report: Report;
-  /** False where the device itself knows that it has no connection. */
   readonly isOnline?: (() => boolean) | undefined;
 }
 
 const serverError = 500;
 
 /**
- * What it means for the flow that this came, or that nothing came.
- *
- * Only the status 500 itself is a server error (A §8 "Any other 500"): 501 to 599 are refusals with a message, which
- * keep the applicant on the step, where sending again helps.
+ * Converts a reply, or its loss, to an outcome. Only the status 500 is a `server-error` (A §8 "Any other 500"). After
+ * 501 to 599, which are `refused`, the applicant can try again.
  *
  * @source A §8 Status-specific screens, decision 3
  */
 export function interpretReply(
   endpoint: Endpoint,
-  came: RawReply | { readonly loss: Loss },
+  received: RawReply | { readonly loss: Loss },
   { rules, failure: defaults, report, isOnline }: ReplyRules & Reading,
 ): ActionResult {
-  if ('loss' in came) {
-    const loss = lossOf(came.loss, isOnline);
-    const unsent = !came.loss.sent && ({ unsent: true } as const);
-    return { outcome: 'unreachable', failure: { ...failureOfLoss(came.loss, defaults), loss, ...unsent } };
+  if ('loss' in received) {
+    const loss = lossOf(received.loss, isOnline);
+    const unsent = !received.loss.sent && ({ unsent: true } as const);
+    return { outcome: 'unreachable', failure: { ...failureOfLoss(received.loss, defaults), loss, ...unsent } };
   }
-  const { status } = came.response;
-  const read = readReply(came, defaults);
-  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, came));
+  const { status } = received.response;
+  const read = readReply(received, defaults);
+  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, received));
   const failure = 'failure' in read ? read.failure : undefined;
-  const problems = problemsIn(endpoint, came);
+  const problems = problemsIn(endpoint, received);
   if (rule !== undefined)
     return { outcome: rule.outcome, failure: { ...failureOfRule(rule, read, status), ...problems } };
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure: { ...failure, ...problems } };
   const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
   if (parsed.success && isShallow(parsed.output)) return { outcome: endpoint.success, reply: parsed.output ?? null };
-  report(misfit(endpoint, parsed.issues?.[0]));
+  report(mismatchReport(endpoint, parsed.issues?.[0]));
   return {
     outcome: 'invalid-reply',
     failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
   };
 }
 
-/** What the body says of single fields; nothing where the call does not say how that is read, or it is not there. */
 function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, 'problems'> {
   if (problems === undefined) return {};
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), problems), text);
   return read.success ? { problems: read.output } : {};
 }
 
-/**
- * Names the member that is wrong and what is wanted there, never what came: that could be a person's.
- *
- * @param first what is wrong; undefined where it is only nested too deep
- */
-function misfit({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown> | undefined): DeveloperReport {
+/** Reports no values, because they may be personal data. Without an issue, the reply is nested too deeply. */
+function mismatchReport({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown> | undefined): DeveloperReport {
   const issue = first && deepest(first);
   const member = issue && v.getDotPath(issue);
-  const wanted = issue === undefined ? 'nested less deep' : (issue.expected ?? reply.expects);
+  const expected = issue === undefined ? 'nested less deeply' : (issue.expected ?? reply.expects);
   return {
     code: 'invalid-reply',
     where: { call: `${method} ${path}` },
-    why: `The reply is not what the action declares: ${member ?? 'the whole of it'} must be ${wanted}.`,
-    fix: 'Make the server answer so, or change the reply that the action declares.',
+    why: `The reply does not match the declaration of the action: ${member ?? 'the reply'} must be ${expected}.`,
+    fix: 'Change the reply of the server, or the declared reply of the action.',
   };
 }
 
-/** Of a choice between shapes, what went wrong in the one that came furthest. */
+/** For a union: the issue of the option that matches best. */
 function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
   return (issue.issues ?? []).map(deepest).reduce((found, each) => (depth(each) > depth(found) ? each : found), issue);
@@ -96,19 +86,18 @@ function lossOf({ why }: Loss, isOnline: Reading['isOnline']): NonNullable<Failu
   return why === 'timeout' ? 'slow' : 'network';
 }
 
-/** A §8: a network failure gives an error with the failure's name and message. */
 function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefaults): Failure {
   if (why === 'timeout') return { status, message, name: 'TimeoutError' };
   if (!(cause instanceof Error)) return { status, message, name: 'Error' };
   return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
 }
 
-function applies({ status, says, inJson }: FailureRule, read: ReadReply, came: RawReply): boolean {
-  if (inJson && !isJson(came)) return false;
+function applies({ status, says, inJson }: FailureRule, read: ReadReply, received: RawReply): boolean {
+  if (inJson && !isJson(received)) return false;
   const message = 'failure' in read ? read.failure.message : read.message;
   if (says !== undefined && !says.test(message ?? '')) return false;
   if ('failure' in read) return status === undefined || status === read.failure.status;
-  return status === 'success' || (status === undefined && came.response.status <= lastReadStatus);
+  return status === 'success' || (status === undefined && received.response.status <= lastReadStatus);
 }
 
 function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): Failure {

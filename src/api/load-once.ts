@@ -1,4 +1,4 @@
-/** Loads with the first call and keeps what came; after a failure the next call tries again. */
+/** Returns a function that loads a value once. After a failure, the next call loads it again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
   const start = async (): Promise<Loaded> => {

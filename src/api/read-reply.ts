@@ -3,20 +3,18 @@ import type { Failure } from '../runtime/shapes/failure.ts';
 import { readableText } from '../runtime/copy/readable-text.ts';
 import type { FailureDefaults } from './failures.ts';
 
-/** A reply as it came over the wire. */
 export interface RawReply {
   readonly response: { readonly status: number; readonly statusText: string };
   readonly text: string;
 }
 
-/** A reply after A §8: its value, undefined where a success yields nothing, with what it says; or why there is none. */
 export type ReadReply =
   { readonly value: unknown; readonly message: string | undefined } | { readonly failure: Failure };
 
-/** Successes above this status yield nothing. @source A §8 */
+/** The body of a success above this status is ignored. @source A §8 */
 export const lastReadStatus = 204;
 
-/** Names of the failures of a success that could not be read. */
+/** Names of failures with a 2xx status. */
 export const unreadReplies = {
   empty: 'EmptyReplyError',
   noJson: 'SyntaxError',
@@ -24,11 +22,12 @@ export const unreadReplies = {
 } as const;
 
 /**
- * Reads a reply: its JSON value, or why there is none.
+ * Parses a reply.
  *
- * - not OK: the status, and the body's message, error message or errorMessage, else the status text
- * - OK above 204: nothing, but what its message says
- * - OK and empty: a 404 with the default message; OK and no JSON: its status with the default message
+ * - not 2xx: a failure with the status, and the message of the body or else the status text
+ * - 2xx above 204: no value, only the message
+ * - 2xx and empty: a failure 404 with the default message
+ * - 2xx and not JSON: a failure with the status and the default message
  *
  * @source A §8 Response handling
  */
@@ -37,8 +36,8 @@ export function readReply({ response: { status, statusText }, text }: RawReply, 
   const message = body.success ? messageIn(body.output) : undefined;
   const failed = (reason: Failure): ReadReply => ({ failure: reason });
   if (!isSuccess(status)) {
-    const said = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
-    return failed({ status, message: said, name: 'HTTPError' });
+    const shown = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
+    return failed({ status, message: shown, name: 'HTTPError' });
   }
   if (status > lastReadStatus) return { value: undefined, message };
   if (text.trim() === '') return failed({ status: 404, message: defaults.message, name: unreadReplies.empty });
@@ -46,7 +45,7 @@ export function readReply({ response: { status, statusText }, text }: RawReply, 
   return { value: body.output, message };
 }
 
-/** Whether a reply is an object or a list in JSON. */
+/** True for a JSON object or list. */
 export function isJson({ text }: RawReply): boolean {
   const body = v.safeParse(json, text);
   return body.success && typeof body.output === 'object' && body.output !== null;
@@ -58,22 +57,20 @@ function isSuccess(status: number): boolean {
 
 const json = v.pipe(v.string(), v.parseJson());
 
-const words = v.pipe(v.string(), v.regex(/\S/));
-/** Undefined for what is no text, or blank. */
-const sentence = v.optional(v.fallback(v.union([words, v.undefined()]), undefined));
-const errorWords = v.pipe(
-  v.object({ message: sentence }),
+const nonBlank = v.pipe(v.string(), v.regex(/\S/));
+const optionalText = v.optional(v.fallback(v.union([nonBlank, v.undefined()]), undefined));
+const errorMessageText = v.pipe(
+  v.object({ message: optionalText }),
   v.transform(({ message }) => message),
 );
-const spoken = v.object({
-  message: sentence,
-  error: v.optional(v.fallback(v.union([words, errorWords, v.undefined()]), undefined)),
-  errorMessage: sentence,
+const messageFields = v.object({
+  message: optionalText,
+  error: v.optional(v.fallback(v.union([nonBlank, errorMessageText, v.undefined()]), undefined)),
+  errorMessage: optionalText,
 });
 
-/** The first of `message`, `error.message` (or `error` as text) and `errorMessage` that says something. */
 function messageIn(body: unknown): string | undefined {
-  const read = v.safeParse(spoken, body);
-  const said = read.success ? (read.output.message ?? read.output.error ?? read.output.errorMessage) : undefined;
-  return said === undefined ? undefined : readableText(said);
+  const read = v.safeParse(messageFields, body);
+  const found = read.success ? (read.output.message ?? read.output.error ?? read.output.errorMessage) : undefined;
+  return found === undefined ? undefined : readableText(found);
 }

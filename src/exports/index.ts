@@ -4,7 +4,7 @@ export type { StartOptions } from '../browser/start/start-options.ts';
 export type { StartConfig } from '../browser/config-shape.ts';
 export type { Visit } from '../browser/start/visit.ts';
 export type { Session, SessionStarter } from '../browser/ports/session-runner.ts';
-export type { OwnAction } from '../api/own-actions.ts';
+export type { OwnAction } from '../api/local-actions.ts';
 export { sendFile, type FileRequest } from '../http/send-file.ts';
 export { generalFunctions } from '../functions/index.ts';
 export type { FunctionImplementation } from '../runtime/expression/function-types.ts';

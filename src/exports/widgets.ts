@@ -23,4 +23,4 @@ export { textFormat } from '../formats/text.ts';
 export { Icon } from '../look/icons.tsx';
 export type { IconName } from '../look/icon-names.ts';
 export { generalPictures } from '../look/pictures/index.ts';
-export { drawing, type Picture, type Pictures } from '../look/pictures/drawing.ts';
+export { drawing, type Picture, type Pictures } from '../look/pictures/picture.ts';

@@ -2,10 +2,7 @@ import { digitsOf } from './digits.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
 
-/**
- * A code from a text message: digits only, however it was copied (`12 34`, `12-34`, `Your code: 1234`), never cut.
- * A text without any digit stays, so that a wrong key is not swallowed in silence.
- */
+/** A code from a text message. Stores all digits (`Your code: 12-34` is `1234`), or the text if it has none. */
 export const codeFormat: InputFormat<string> = {
   ...shownAsKept,
   parse: (text) => digitsOf(text) || cleanText(text),

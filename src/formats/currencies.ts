@@ -1,2 +1,2 @@
-/** The ISO 4217 codes of the currencies that amounts can be in. For declarations: no page asks for them. */
+/** ISO 4217 codes of the supported currencies, for declarations only. */
 export const currencies: readonly string[] = Intl.supportedValuesOf('currency');

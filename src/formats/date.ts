@@ -6,17 +6,15 @@ import { cleanText } from './clean-text.ts';
 import { dateTyping, isOwnMark } from './type-date.ts';
 
 /**
- * A calendar date without time or zone. Stores `YYYY-MM-DD`; shows it as the locale writes it in numbers, `4/17/1988` or
- * `17.4.1988`. While it is typed its separators appear by themselves (`dateTyping`). What is no date from 1900 to 9999
- * stays as typed: 30 February, the year 19905, two-digit years, and pasted runs of digits that could be two dates
- * (`1121988`).
+ * A calendar date from 1900 to 9999. Stores `YYYY-MM-DD`; shows the numeric form of the locale, such as `4/17/1988`.
+ * Invalid or ambiguous text stays as typed, such as `1121988`.
  *
- * @param order where it is another than the locale's
+ * @param order overrides the order of the locale
  * @source A §5 (masked date range is years 1900 to 9999)
  */
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
-  // Asking the browser how a locale writes takes longer than drawing the field: not before something is to be written.
+  // `Intl` is slow.
   const parts = lazily(() => partsOf(locale, order));
   const typedOrder = lazily(() => order ?? localeOrder(locale));
   const shape = lazily(() => dateTyping(typedOrder(), markOf(parts())));
@@ -27,7 +25,6 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
-      // A text like 1899-12-31 is no stored date, and is shown as it was typed.
       if (!day || parse(value) !== value) return value;
       const written: Readonly<Record<string, string>> = {
         year: year ?? '',
@@ -41,13 +38,12 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
   };
 }
 
-/** What stands between the units, without the spaces that may come with it. */
 function markOf(parts: readonly string[]): string {
   const between = parts.find((part) => !/^(?:year|month|day)$/.test(part))?.trim() ?? '';
   return /^[/.-]$/.test(between) ? between : '/';
 }
 
-/** What reads a typed date: `YYYY-MM-DD`, or undefined when the text is no date, or could be two. */
+/** The parser returns undefined if the text has no reading or several. */
 function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
   const read = dateReader(locale, order);
   return (typed) => {
@@ -60,7 +56,7 @@ function dateParser(locale: string, order?: DateOrder): (typed: string) => strin
   };
 }
 
-/** The units in their order, and what stands between and around them. */
+/** The units in order, with the literals between and around them. */
 function partsOf(locale: string, order: DateOrder | undefined): string[] {
   const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
   if (order === undefined) return parts.map(({ type, value }) => (type === 'literal' ? value : type));

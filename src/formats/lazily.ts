@@ -1,4 +1,4 @@
-/** A function that makes an object when it is first asked for, and gives the same from then on. */
+/** Returns a function that creates a value on its first call and caches it. */
 export function lazily<Value extends object | string>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

@@ -3,52 +3,42 @@ import type { InputFormat } from './input-format.ts';
 import { cleanText } from './clean-text.ts';
 import { groupedDigits, groupMarks } from './grouped-digits.ts';
 
-/** How a money field reads and writes its amounts. */
 export interface MoneyRules {
-  /** decides the separators */
   readonly locale: string;
-  /** ISO 4217, such as `USD`: its sign may stand beside a typed amount */
+  /** ISO 4217 code. Its sign may be typed with the amount. */
   readonly currency?: string | undefined;
-  /** true: zero is an amount; otherwise a field with a zero counts as empty */
+  /** Default: a zero counts as empty. */
   readonly allowZero?: boolean;
-  /** how the locale writes, where that is known; else the browser is asked */
+  /** Default: the conventions that `Intl` reports for the locale. */
   readonly conventions?: MoneyConventions | undefined;
 }
 
-/** How a locale writes amounts, as far as that is known ahead. */
 export interface MoneyConventions {
   readonly separators: {
     readonly group: string;
     readonly decimal: string;
-    /** True where groups are of two digits before the last three: `12,34,567`. */
+    /** Groups of two before the last three: `12,34,567`. */
     readonly pairs?: boolean;
   };
-  /** Of the currency that is asked for. */
   readonly currency?: Sign;
 }
 
-/** The sign of a currency, and on which side of the amount the locale writes it. */
 interface Sign {
   readonly sign: string;
+  /** The locale writes the sign after the amount. */
   readonly after: boolean;
-  /** How many decimals its amounts have; left out where they are two. */
+  /** Default: 2. */
   readonly decimals?: number;
 }
 
-/** What a typed amount turned out to be. */
 export type Money =
   | { readonly kind: 'empty' }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'invalid'; readonly text: string };
 
 /**
- * An amount of money: plain while it is typed, grouped with the decimals of its currency (`1,234.50`, `1.234,50`) once the
- * field is left.
- * Stores a number, the text when it is none, or undefined when the field is empty. The sign stands beside the field.
- *
- * Typed amounts have at most as many decimals as the currency (two where there is none) and digits grouped as the locale
- * does it, by threes, by spaces, or not at all. Anything else is kept as it is: `12.345,67` is an error in English and never
- * 12.
+ * An amount of money, shown as `1,234.50` without the currency sign. Stores a number, or undefined if it is empty.
+ * Invalid text stays as typed, such as `12.345,67` in English.
  *
  * @source A §5 Input formats (money)
  */
@@ -75,7 +65,7 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
   };
 }
 
-/** Reads a typed amount as `moneyFormat` says. @internal */
+/** @internal */
 export function parseMoney(typed: string, rules: MoneyRules): Money {
   const { allowZero = false } = rules;
   const text = cleanText(typed);
@@ -83,27 +73,22 @@ export function parseMoney(typed: string, rules: MoneyRules): Money {
   const writing = writingOf(rules);
   const number = withoutSign(asciiDigits(text), writing.currency);
   const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
-  const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
-  const value = plain === '' ? Number.NaN : Number(plain);
-  // More digits than a number can hold would come back changed.
-  if (Number.isNaN(value) || !keepsItsDigits(plain, value, writing.decimals)) return { kind: 'invalid', text };
+  const decimalText = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
+  const value = decimalText === '' ? Number.NaN : Number(decimalText);
+  if (Number.isNaN(value) || !isExact(decimalText, value, writing.decimals)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
   return { kind: 'number', value };
 }
 
-/**
- * The sign of a currency, and on which side of the amount the locale writes it.
- *
- * @param conventions of the locale, and with the flow's currency
- */
+/** @param conventions must be those of this locale and currency */
 export function currencySign(locale: string, currency: string, conventions?: MoneyConventions): Sign {
   if (conventions?.currency !== undefined) return conventions.currency;
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
-  const place = parts.findIndex(({ type }) => type === 'currency');
+  const signIndex = parts.findIndex(({ type }) => type === 'currency');
   const decimals = parts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
   return {
-    sign: parts[place]?.value ?? currency,
-    after: place > parts.findIndex(({ type }) => type === 'integer'),
+    sign: parts[signIndex]?.value ?? currency,
+    after: signIndex > parts.findIndex(({ type }) => type === 'integer'),
     ...(decimals === 2 ? {} : { decimals }),
   };
 }
@@ -125,7 +110,6 @@ interface Writing {
   readonly plainPattern: RegExp;
 }
 
-/** What stands between the digits of a number, and between how many. */
 export function separatorsOf(locale: string): MoneyConventions['separators'] {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(12_345_678.5);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -145,12 +129,11 @@ function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing
     decimal,
     separators: new RegExp(groupMarks(group), 'g'),
     groupedPattern: new RegExp(`^${groupedDigits(group, pairs)}${fraction}$`),
-    // A zero may stand alone or before the point, never before another digit.
     plainPattern: new RegExp(`^(?=.*\\d)(?:0|[1-9]\\d*)?${fraction}$`),
   };
 }
 
-function keepsItsDigits(plain: string, value: number, decimals: number): boolean {
-  const [whole = '', cents = ''] = plain.split('.');
+function isExact(decimalText: string, value: number, decimals: number): boolean {
+  const [whole = '', cents = ''] = decimalText.split('.');
   return value.toFixed(decimals) === `${whole || '0'}.${cents.padEnd(decimals, '0')}`.replace(/\.$/, '');
 }

@@ -6,12 +6,10 @@ import { lazily } from './lazily.ts';
 import { separatorsOf, type MoneyConventions } from './money.ts';
 
 /**
- * A number: plain while it is typed, as the locale writes it once the field is left (`12,500.5`, `12.500,5`). Four digits are
- * not grouped, for a year is a number too. Stores a number, the text when it is none, or undefined when the field is empty.
+ * A number. On blur it is grouped from five digits on: `12,500.5`. Stores a number, the text if it is invalid, or
+ * undefined if it is empty. Digits may be grouped as in the locale, in threes, or by spaces.
  *
- * Digits are grouped as the locale does it, by threes, by spaces, or not at all; anything else is kept as it is.
- *
- * @param conventions how the locale writes, where that is known; else the browser is asked
+ * @param conventions default: those that `Intl` reports for the locale
  */
 export function numberFormat(locale: string, conventions?: MoneyConventions): InputFormat<number | string | undefined> {
   const writing = lazily(() => writingOf(conventions?.separators ?? separatorsOf(locale)));
@@ -23,7 +21,6 @@ export function numberFormat(locale: string, conventions?: MoneyConventions): In
     },
     display(value, focused) {
       if (typeof value !== 'number') return value ?? '';
-      // So many digits that they are written as a power of ten stand as they are.
       if (!focused) return grouped().format(value).replace('\u2212', '-');
       return plainDigits.test(String(value)) ? String(value).replace('.', writing().decimal) : grouped().format(value);
     },
@@ -39,7 +36,7 @@ interface Writing {
 }
 
 const plainDigits = /^-?\d+(?:\.\d+)?$/;
-/** More digits than a number holds without change. */
+/** A number stores this many digits exactly. */
 const mostDigits = 15;
 
 function writingOf({ group, decimal, pairs }: MoneyConventions['separators']): Writing {
@@ -51,7 +48,7 @@ function readNumber(text: string, { decimal, whole }: Writing): number | undefin
   const digits = asciiDigits(text).replace(/^[\u2212\u2013]/, '-');
   if (digits.length > 40 || !whole.test(digits)) return undefined;
   const [units = '', fraction = ''] = digits.split(decimal);
-  const plain = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
-  const count = plain.replaceAll(/\D/g, '').length;
-  return count === 0 || count > mostDigits ? undefined : Number(plain.replace(/\.$/, ''));
+  const decimalText = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
+  const count = decimalText.replaceAll(/\D/g, '').length;
+  return count === 0 || count > mostDigits ? undefined : Number(decimalText.replace(/\.$/, ''));
 }

@@ -1,10 +1,10 @@
 /**
- * The characters of a value in the places of a pattern, each `#` standing for one: `123456789` in `###-##-####` is
- * `123-45-6789`. Fewer fill it as far as they go. A value that does not fit, or no pattern, leaves the value as it is.
+ * Inserts the characters of a value for the `#` of a pattern: `123456789` in `###-##-####` is `123-45-6789`. A shorter
+ * value fills the start. A value that does not fit is returned unchanged.
  */
 export function inPattern(value: string, pattern = ''): string {
-  const places = pattern.split('#').length - 1;
-  if (value.length > places || !/^[\p{L}\p{N}]*$/u.test(value)) return value;
+  const capacity = pattern.split('#').length - 1;
+  if (value.length > capacity || !/^[\p{L}\p{N}]*$/u.test(value)) return value;
   let text = '';
   let used = 0;
   for (const character of pattern) {
@@ -14,7 +14,7 @@ export function inPattern(value: string, pattern = ''): string {
   return text;
 }
 
-/** Hides every letter and digit but the last four. Used for anything shown while nobody edits it. */
+/** Hides all letters and digits except the last four. */
 export function hideAllButEnd(shown: string): string {
   const hidden = (shown.match(hideable)?.length ?? 0) - visible;
   let seen = 0;
@@ -24,7 +24,6 @@ export function hideAllButEnd(shown: string): string {
   });
 }
 
-/** What stands for a hidden character. */
 export const hiddenCharacter = '•';
 
 const visible = 4;

@@ -1,6 +1,6 @@
 import { lazily } from './lazily.ts';
 
-/** A reading of a typed date; whether it exists in the calendar is not judged here. */
+/** The date may not exist. */
 export interface DateReading {
   readonly year: number;
   readonly month: number;
@@ -10,10 +10,8 @@ export interface DateReading {
 type Unit = keyof DateReading;
 type Groups = Readonly<Record<string, string | undefined>>;
 
-/** The order in which the parts of a date are written in numbers. */
 export type DateOrder = 'month-first' | 'day-first' | 'year-first';
 
-/** The units of each order. */
 export const units: Readonly<Record<DateOrder, readonly Unit[]>> = {
   'month-first': ['month', 'day', 'year'],
   'day-first': ['day', 'month', 'year'],
@@ -30,30 +28,29 @@ const numbers = {
   day: String.raw`(?<day>\d{1,2})`,
 } as const;
 const name = String.raw`(?<name>\p{L}{3,12})\.?`;
-const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
+const dayWithMonthName = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
 
 /**
- * What reads the dates that people of a locale type: in numbers in the locale's own order (`4/17/1988`, `17. 4. 1988.`), as
- * `1988-04-17`, with the month in the locale's words or in English (`April 17, 1988`, `17. April 1988`), or as a run of
- * seven or eight digits (`04171988`).
+ * Returns a function that finds all readings of a typed date.
  *
- * @param ordered the order of numbers where it is another than the locale's
- * @returns from a text all its readings; none when it looks like no date
+ * - numbers in the order of the locale, or year first: `4/17/1988`, `17. 4. 1988.`, `1988-04-17`
+ * - a month name of the locale or in English: `April 17, 1988`
+ * - seven or eight digits: `04171988`
+ *
+ * @param order overrides the order of the locale
  */
-export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
-  // Asking the browser for the words of a locale takes longer than drawing a field, and few dates are typed in words.
-  const inNumbers = lazily(() => numberForms(units[ordered ?? localeOrder(locale)]));
+export function dateReader(locale: string, order?: DateOrder): (text: string) => DateReading[] {
+  const patterns = lazily(() => numberForms(units[order ?? localeOrder(locale)]));
   const months = lazily(() => monthNames(locale));
   const between = lazily(() => wordsBetween(locale));
-  const read = (text: string) => inNumbers().flatMap((form) => readingOf(form.exec(text)?.groups));
+  const read = (text: string) => patterns().flatMap((form) => readingOf(form.exec(text)?.groups));
   return (typed) => {
-    // No date is longer; the patterns need not look at a page of pasted text.
     if (typed.length > longest) return [];
     if (!/\p{L}/u.test(typed)) return read(typed);
     const text = typed.replaceAll(between(), ' ');
     return [
       ...read(text),
-      ...inWords.flatMap((form) => {
+      ...namePatterns.flatMap((form) => {
         const found = form.exec(text)?.groups;
         return readingOf(found && { ...found, month: String(months().get(wordOf(found['name'])) ?? '') });
       }),
@@ -69,12 +66,11 @@ function numberForms(order: readonly Unit[]): RegExp[] {
   ];
 }
 
-const inWords = [
-  pattern(`${name}\\s*${dayInWords}[\\s,]+${numbers.year}`),
-  pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
+const namePatterns = [
+  pattern(`${name}\\s*${dayWithMonthName}[\\s,]+${numbers.year}`),
+  pattern(`${dayWithMonthName}\\s*${name}[\\s,]*${numbers.year}`),
 ];
 
-/** Seven or eight digits in one run: month and day one or two digits long each; eight may also begin with the year. */
 function runsOfDigits(order: readonly Unit[]): RegExp[] {
   const first = order.find((unit) => unit !== 'year');
   const ofLength = (length: number) =>
@@ -84,7 +80,7 @@ function runsOfDigits(order: readonly Unit[]): RegExp[] {
   return [ofLength(1), ofLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
 }
 
-/** Some languages end a date with a dot: `1988. 4. 17.` */
+/** Allows a dot at the end, as in `1988. 4. 17.` */
 function pattern(source: string): RegExp {
   return new RegExp(`^${source}\\s*\\.?$`, 'iu');
 }
@@ -94,22 +90,19 @@ function readingOf({ year, month, day }: Groups = {}): DateReading[] {
   return [{ year: Number(year), month: Number(month), day: Number(day) }];
 }
 
-/** The order in which the locale writes dates in numbers. */
 export function localeOrder(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
   const first = parts.find(({ type }) => type in numbers)?.type;
   return orders.find((order) => units[order][0] === first) ?? 'year-first';
 }
 
-/** The words between and behind day, month and year: "17 de abril de 1988", "17.04.1988 г." */
+/** Matches words such as "de" in "17 de abril de 1988". */
 function wordsBetween(locale: string): RegExp {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
-  const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
-  // A locale without any has a pattern that nothing matches.
-  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=[\\s.]|$)`, 'giu');
+  const literals = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
+  return literals.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${literals.join('|')})(?=[\\s.]|$)`, 'giu');
 }
 
-/** The months by their names and short names, in the words of the locale and in English. */
 function monthNames(locale: string): ReadonlyMap<string, number> {
   const names = new Map([['sept', 9]]);
   for (const language of ['en', locale])

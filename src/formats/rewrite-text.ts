@@ -1,8 +1,6 @@
 import { digitsOf } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
-import { findEdit } from './text-edit.ts';
 
-/** What a keystroke or a paste leads to: the value, the text to show, and where the caret stands in it. */
 export interface Rewritten<Value> {
   readonly value: Value;
   readonly text: string;
@@ -10,13 +8,11 @@ export interface Rewritten<Value> {
 }
 
 /**
- * Reads one edit of a formatted text. Decoration around the edit (dashes, the country code) is left out before parsing,
- * so an edit among it can never turn decoration into data; what was inserted is parsed as it came.
+ * Parses an edited text and formats it again. Decoration around the edit is removed before parsing.
  *
  * @param shown the text before the edit
- * @param typed the text the browser has after it
- * @param caret where the browser's caret stands in `typed`; null counts as its end
- * @returns the value and its text, the caret beside the edited character
+ * @param typed the text after it
+ * @param caret the caret in `typed`; null is its end
  */
 export function rewriteText<Value>(
   format: InputFormat<Value>,
@@ -29,54 +25,67 @@ export function rewriteText<Value>(
   const clean = significantPart(format, shown, 0, start) + inserted + tail;
   const value = format.parse(clean);
   const text = format.display(value, true);
-  // Counted from the end, because parsing may drop characters of what was inserted but none behind it.
   const behind = text === clean ? tail.length : digitsOf(tail).length;
   return { value, text, caret: caretBefore(format, text, behind) };
 }
 
-/**
- * The same place in another writing of the same value: as many significant characters before it.
- * The ends stay the ends.
- */
+/** Converts a caret position between two texts of one value. */
 export function samePlace<Value>(format: InputFormat<Value>, from: string, index: number, to: string): number {
   if (index >= from.length) return to.length;
   let missing = significantPart(format, from, 0, index).length;
-  let place = 0;
-  while (missing > 0 && place < to.length) {
-    if (!format.isDecoration(to, place)) missing -= 1;
-    place += 1;
+  let position = 0;
+  while (missing > 0 && position < to.length) {
+    if (!format.isDecoration(to, position)) missing -= 1;
+    position += 1;
   }
-  return place;
+  return position;
 }
 
-/** Moves a caret over decoration, so that Delete and Backspace always reach a character of the value. */
+/** Moves the caret over decoration before Delete and Backspace. */
 export function skipDecoration<Value>(
   format: InputFormat<Value>,
   shown: string,
   caret: number,
   key: 'Delete' | 'Backspace',
 ): number {
-  let place = caret;
-  if (key === 'Delete') while (place < shown.length && format.isDecoration(shown, place)) place += 1;
-  else while (place > 0 && format.isDecoration(shown, place - 1)) place -= 1;
-  return place;
+  let position = caret;
+  if (key === 'Delete') while (position < shown.length && format.isDecoration(shown, position)) position += 1;
+  else while (position > 0 && format.isDecoration(shown, position - 1)) position -= 1;
+  return position;
 }
 
 function significantPart<Value>(format: InputFormat<Value>, shown: string, from: number, to: number): string {
-  let part = '';
+  let text = '';
   for (let index = from; index < to; index += 1) {
-    if (!format.isDecoration(shown, index)) part += shown.charAt(index);
+    if (!format.isDecoration(shown, index)) text += shown.charAt(index);
   }
-  return part;
+  return text;
 }
 
-/** The place with `behind` significant characters after it, right after the one before it. */
+/** The caret position with `behind` significant characters after it. */
 function caretBefore<Value>(format: InputFormat<Value>, text: string, behind: number): number {
-  let place = text.length;
-  for (let missing = behind; missing > 0 && place > 0; place -= 1) {
-    if (!format.isDecoration(text, place - 1)) missing -= 1;
+  let position = text.length;
+  for (let missing = behind; missing > 0 && position > 0; position -= 1) {
+    if (!format.isDecoration(text, position - 1)) missing -= 1;
   }
-  const afterPrevious = skipDecoration(format, text, place, 'Backspace');
-  // Nothing significant before: stay behind the leading decoration.
-  return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, place, 'Delete');
+  const afterPrevious = skipDecoration(format, text, position, 'Backspace');
+  // Without one before it, the caret is after the leading decoration.
+  return afterPrevious > 0 ? afterPrevious : skipDecoration(format, text, position, 'Delete');
+}
+
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly inserted: string;
+}
+
+/** The edit that changed `shown` to `typed`. The caret is after the edit. */
+export function findEdit(shown: string, typed: string, caret: number): TextEdit {
+  const behind = typed.slice(caret);
+  // Autofill changes the whole text.
+  if (!shown.endsWith(behind)) return { start: 0, end: shown.length, inserted: typed };
+  const end = shown.length - behind.length;
+  let start = 0;
+  while (start < Math.min(caret, end) && shown[start] === typed[start]) start += 1;
+  return { start, end, inserted: typed.slice(start, caret) };
 }

@@ -1,10 +1,7 @@
 import { joiners, withoutControls } from './clean-text.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
 
-/**
- * Free text: outer spaces trimmed, controls and marks that nobody sees removed, nothing else ever changed (names keep
- * their apostrophes, diacritics and capitals; joined emoji and Persian letters what joins them).
- */
+/** One line of text. Removes outer spaces and invisible characters, except joiners in emoji and Persian words. */
 export const textFormat: InputFormat<string> = {
   ...shownAsKept,
   parse: (text) =>
@@ -13,7 +10,7 @@ export const textFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** The same for a text of several lines: each is cleaned by itself, and lines stay lines. */
+/** Text of several lines. Each line is cleaned like `textFormat`. */
 export const longTextFormat: InputFormat<string> = {
   ...shownAsKept,
   parse: (text) =>
@@ -24,7 +21,7 @@ export const longTextFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** A joiner has a meaning between two emoji, and where Persian parts two letters that would run together. */
+/** True for a joiner between two emoji or two Arabic letters. */
 function isBetweenJoined(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const behind = text.slice(at + 1, at + 3);

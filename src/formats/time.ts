@@ -4,9 +4,8 @@ import { shownAsKept, type InputFormat } from './input-format.ts';
 import { lazily } from './lazily.ts';
 
 /**
- * A time of day. Stores `HH:MM`, from 00:00 to 23:59; shows it as the locale writes it, `2:30 PM` or `14:30`. Read are both,
- * with colon, dot or none (`1430`, `2pm`). Where the locale counts to twelve, `2:30` alone could be two times and stays as it
- * was typed.
+ * A time of day. Stores `HH:MM`; shows the form of the locale, `2:30 PM` or `14:30`. Accepts both forms, also `1430`
+ * and `2pm`. In a 12-hour locale, `2:30` without AM or PM is ambiguous and stays as typed.
  */
 export function timeFormat(locale: string): InputFormat<string> {
   const written = lazily(
@@ -23,7 +22,7 @@ export function timeFormat(locale: string): InputFormat<string> {
     display(value = '') {
       const [, hours, minutes] = stored.exec(value) ?? [];
       if (hours === undefined) return value;
-      // The narrow space in front of AM and PM is none that a keyboard has.
+      // Replaces the narrow space before AM and PM.
       return written()
         .format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)))
         .replaceAll(/\s/g, ' ');
@@ -48,7 +47,7 @@ function readTime(text: string, halves: Halves, countsToTwelve: () => boolean): 
   }
   const isWhole = behind !== undefined || run !== undefined;
   if (!isWhole || hours > 23) return undefined;
-  // Whoever writes four digits counts to twenty-four.
+  // Digits without a separator are a 24-hour time.
   const couldBeTwo = hours >= 1 && hours <= 12 && !/^0?\d{3,4}$/.test(first + (run ?? '')) && countsToTwelve();
   return couldBeTwo && !first.startsWith('0') ? undefined : timeOf(hours, minutes);
 }
@@ -63,7 +62,7 @@ function timeOf(hours: number, minutes: number): string {
 
 type Halves = Readonly<Record<'am' | 'pm', readonly string[]>>;
 
-/** What the halves of the day are called in a locale and in English, by their letters. */
+/** The names of AM and PM in the locale and in English, letters only. */
 function halvesOf(locale: string): Halves {
   const format = new Intl.DateTimeFormat(locale, { hour: 'numeric', hour12: true, timeZone: 'UTC' });
   const wordAt = (hours: number): string => {

@@ -1,72 +1,68 @@
 import { asciiDigits } from './digits.ts';
 import type { ShapedText } from './input-format.ts';
 import { units, type DateOrder } from './read-date.ts';
-import { findEdit } from './text-edit.ts';
+import { findEdit } from './rewrite-text.ts';
 
 /**
- * What an edit makes of a date being typed: digits are enough, a separator appears in front of the digit that needs one.
- * `0417` is `04/17`, `41` is `4/1`; a separator that is typed counts, `1/2`. None stands behind the last digit, so nothing
- * is in the way of deleting. What is pasted stands as it is, and so do words; no digit is ever lost or moved past another.
- *
- * @param order in which day, month and year are typed
- * @param mark the separator of the locale
+ * Returns an `InputFormat.shape` that adds separators to a typed date: `0417` becomes `04/17`. A separator is added only
+ * before a digit, so that Backspace works. Pasted text and words are not changed.
  */
-export function dateTyping(order: DateOrder, mark: string) {
-  return (before: string, typed: string, place: number | null): ShapedText => {
-    const caret = place ?? typed.length;
+export function dateTyping(order: DateOrder, separator: string) {
+  return (before: string, typed: string, caretAfter: number | null): ShapedText => {
+    const caret = caretAfter ?? typed.length;
     const { inserted } = findEdit(before, typed, caret);
     const asTyped = { text: typed, caret };
     const atEnd = caret === typed.length;
-    if (inserted === '') return atEnd ? atItsEnd(withoutLastMark(before, typed, order)) : asTyped;
+    if (inserted === '') return atEnd ? withCaretAtEnd(dropLastSeparator(before, typed, order)) : asTyped;
     if (inserted.length > 1) return asTyped;
     const key = asciiDigits(inserted);
-    if (atEnd) return atItsEnd(withKey(typed.slice(0, -1), key, order, mark));
+    if (atEnd) return withCaretAtEnd(appendCharacter(typed.slice(0, -1), key, order, separator));
     const [head, tail] = [typed.slice(0, caret - 1), typed.slice(caret)];
     if (!isNumeric(head + tail)) return asTyped;
-    if (isDigit(key)) return withDigitInside(head + key, tail, order, mark);
-    return isMark(key) ? withMarkInside(head, tail, order, mark) : asTyped;
+    if (isDigit(key)) return insertDigit(head + key, tail, order, separator);
+    return isSeparator(key) ? insertSeparator(head, tail, order, separator) : asTyped;
   };
 }
 
-/** Whether the separator there is one that appears by itself, so that the caret may pass it as if it were not there. */
+/** True for a separator that was added automatically. */
 export function isOwnMark(order: DateOrder, shown: string, index: number): boolean {
-  if (!isMark(shown.charAt(index)) || !isNumeric(shown)) return false;
+  if (!isSeparator(shown.charAt(index)) || !isNumeric(shown)) return false;
   const head = partsOf(shown.slice(0, index));
   const next = shown.charAt(index + 1);
-  return isDigit(next) && isFull(head, next, order);
+  return isDigit(next) && startsNewUnit(head, next, order);
 }
 
-function atItsEnd(text: string): ShapedText {
+function withCaretAtEnd(text: string): ShapedText {
   return { text, caret: text.length };
 }
 
-function withKey(text: string, key: string, order: DateOrder, mark: string): string {
+function appendCharacter(text: string, key: string, order: DateOrder, separator: string): string {
   if (!isNumeric(text)) return text + key;
   const parts = partsOf(text);
-  const between = markIn(text) ?? mark;
-  if (isDigit(key)) return isFull(parts, key, order) ? `${text}${between}${key}` : text + key;
-  if (!isMark(key)) return text === '' ? key : `${inWords(text, order)}${key}`;
+  const usedSeparator = separatorIn(text) ?? separator;
+  if (isDigit(key)) return startsNewUnit(parts, key, order) ? `${text}${usedSeparator}${key}` : text + key;
+  if (!isSeparator(key)) return text === '' ? key : `${beforeMonthName(text, order)}${key}`;
   if (parts.at(-1) === '') return text;
-  if (parts.length < 3) return text + between;
-  // A separator behind the third part: what looked like month and day was a year, `1988-04-17` typed key by key.
+  if (parts.length < 3) return text + usedSeparator;
+  // A further separator shows that `19/88` is a year.
   const digits = parts.join('');
-  return /^(?:19|20)\d\d$/.test(digits) && hasOnlyOwnMarks(text, order) ? `${digits}-` : text;
+  return /^(?:19|20)\d\d$/.test(digits) && hasOnlyAutomaticSeparators(text, order) ? `${digits}-` : text;
 }
 
-/** A day in front of a month in words: `1/7` and a letter are `17 A`. */
-function inWords(text: string, order: DateOrder): string {
-  const kept = Array.from(text).map((character, index) => {
-    if (!isMark(character)) return character;
+/** The text before a month name: `1/7` and a letter become `17 A`. */
+function beforeMonthName(text: string, order: DateOrder): string {
+  const characters = Array.from(text).map((character, index) => {
+    if (!isSeparator(character)) return character;
     return isOwnMark(order, text, index) ? '' : ' ';
   });
-  return `${kept.join('').trim()} `;
+  return `${characters.join('').trim()} `;
 }
 
-/** A digit too many goes on to the next part, and pushes others before it. */
-function withDigitInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
+/** If a unit is full, its last digit moves to the next unit. */
+function insertDigit(head: string, tail: string, order: DateOrder, separator: string): ShapedText {
   const text = head + tail;
   const parts = partsOf(text);
-  const between = markIn(text) ?? mark;
+  const usedSeparator = separatorIn(text) ?? separator;
   const limits = limitsOf(parts, order);
   for (const [index, limit] of limits.entries()) {
     const part = parts[index] ?? '';
@@ -74,32 +70,31 @@ function withDigitInside(head: string, tail: string, order: DateOrder, mark: str
     parts[index] = part.slice(0, limit);
     parts[index + 1] = part.slice(limit) + (parts[index + 1] ?? '');
   }
-  const shaped = parts.join(between);
-  return { text: shaped, caret: behindDigits(shaped, digitsIn(head)) };
+  const shaped = parts.join(usedSeparator);
+  return { text: shaped, caret: positionAfterDigits(shaped, digitsIn(head)) };
 }
 
-/** A separator set between digits: those behind it are parted anew. One that stands there already is passed. */
-function withMarkInside(head: string, tail: string, order: DateOrder, mark: string): ShapedText {
-  if (isMark(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
-  if (head === '' || isMark(head.slice(-1))) return { text: head + tail, caret: head.length };
-  const begun = withKey(head, '/', order, mark);
+/** Splits the digits after the separator again. The caret skips an existing separator. */
+function insertSeparator(head: string, tail: string, order: DateOrder, separator: string): ShapedText {
+  if (isSeparator(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
+  if (head === '' || isSeparator(head.slice(-1))) return { text: head + tail, caret: head.length };
+  const start = appendCharacter(head, '/', order, separator);
   const text = Array.from(tail)
     .filter(isDigit)
-    .reduce((shaped, digit) => withKey(shaped, digit, order, mark), begun);
-  return { text, caret: begun.length };
+    .reduce((shaped, digit) => appendCharacter(shaped, digit, order, separator), start);
+  return { text, caret: start.length };
 }
 
-/** The text without the separator that the digit behind it, now deleted, had brought along. */
-function withoutLastMark(before: string, text: string, order: DateOrder): string {
+/** Removes an automatic separator whose digit was deleted. */
+function dropLastSeparator(before: string, text: string, order: DateOrder): string {
   return before.startsWith(text) && isOwnMark(order, before, text.length - 1) ? text.slice(0, -1) : text;
 }
 
-function hasOnlyOwnMarks(text: string, order: DateOrder): boolean {
-  return Array.from(text).every((character, index) => !isMark(character) || isOwnMark(order, text, index));
+function hasOnlyAutomaticSeparators(text: string, order: DateOrder): boolean {
+  return Array.from(text).every((character, index) => !isSeparator(character) || isOwnMark(order, text, index));
 }
 
-/** Whether the last of these parts, which is not that of the end, has no room for the digit. */
-function isFull(parts: readonly string[], digit: string, order: DateOrder): boolean {
+function startsNewUnit(parts: readonly string[], digit: string, order: DateOrder): boolean {
   const at = parts.length - 1;
   const part = parts[at] ?? '';
   const limit = limitsOf(parts, order)[at];
@@ -113,24 +108,23 @@ function limitsOf(parts: readonly string[], order: DateOrder): number[] {
   return units[orderOf(parts, order)].map((unit) => (unit === 'year' ? 4 : 2));
 }
 
-/** Four digits at the beginning are a year, whatever the order is. */
 function orderOf([first = '']: readonly string[], order: DateOrder): DateOrder {
   return first.length === 4 && /^(?:19|20)/.test(first) ? 'year-first' : order;
 }
 
 function partsOf(text: string): string[] {
-  return text.split(marks);
+  return text.split(separatorPattern);
 }
 
-function markIn(text: string): string | undefined {
-  return marks.exec(text)?.[0];
+function separatorIn(text: string): string | undefined {
+  return separatorPattern.exec(text)?.[0];
 }
 
 function isNumeric(text: string): boolean {
   return /^\d*(?:[/.\- ]\d*){0,2}$/.test(text);
 }
 
-function isMark(character: string): boolean {
+function isSeparator(character: string): boolean {
   return character !== '' && '/.- '.includes(character);
 }
 
@@ -142,11 +136,10 @@ function digitsIn(text: string): number {
   return text.replaceAll(/\D/g, '').length;
 }
 
-/** The place right behind so many digits. */
-function behindDigits(text: string, count: number): number {
-  let place = 0;
-  for (let seen = 0; seen < count; place += 1) if (isDigit(text.charAt(place))) seen += 1;
-  return place;
+function positionAfterDigits(text: string, count: number): number {
+  let position = 0;
+  for (let seen = 0; seen < count; position += 1) if (isDigit(text.charAt(position))) seen += 1;
+  return position;
 }
 
-const marks = /[/.\- ]/;
+const separatorPattern = /[/.\- ]/;

@@ -1,4 +1,4 @@
-// What is one of these numbers, for forms, replies and expressions alike: `phone`, `postal-code` and `ssn` of a schema.
+// Patterns of the schema formats `phone`, `postal-code` and `ssn`.
 
 export const phonePattern = /^[2-9]\d\d[2-9]\d{6}$/;
 

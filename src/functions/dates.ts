@@ -2,12 +2,16 @@ import {
   addMonths as monthsLater,
   compareDates,
   formatCalendarDate,
+  monthNumber,
   parseCalendarDate,
+  type CalendarDate,
 } from '../runtime/calendar/calendar-date.ts';
-import { asInteger, asNumber } from './values.ts';
+import { asInteger, asNumber } from './arguments.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * `$age(dateOfBirth, $today)`: age in whole years. A person born on 29 February turns a year older on 1 March in other years.
+ * `$age(dateOfBirth, $today)`: age in full years. In common years, a birthday on 29 February is 1 March.
  *
  * @source A §5 Rule builder (adult)
  */
@@ -19,13 +23,13 @@ export function age(dateOfBirth: unknown, today: unknown): number | undefined {
   return now.year - born.year - (hadBirthday ? 0 : 1);
 }
 
-/** `$addMonths(date, n)`: the date n months later. If the month is too short for the day, its last day. */
+/** `$addMonths(date, n)`: the date n months later. In a shorter month, it is the last day. */
 export function addMonths(date: unknown, months: unknown): string | undefined {
   const start = parseCalendarDate(date);
   const count = asInteger(months);
   if (!start || count === undefined) return undefined;
   const text = formatCalendarDate(monthsLater(start, count));
-  // Beyond the years that dates may have, there is no date.
+  // Undefined outside the years 1900 to 9999.
   return parseCalendarDate(text) && text;
 }
 
@@ -34,11 +38,69 @@ export function isDate(value: unknown): boolean {
   return parseCalendarDate(value) !== undefined;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** `$daysSince(timestamp, $now)`: full days between two Unix times in milliseconds. Negative if the first is later. */
+/** `$daysSince(timestamp, $now)`: full days between two Unix times in ms. */
 export function daysSince(moment: unknown, now: unknown): number | undefined {
   const start = asNumber(moment);
   const end = asNumber(now);
   return start === undefined || end === undefined ? undefined : Math.trunc((end - start) / dayMs);
+}
+
+/** `$daysBetween(from, to)`: calendar days from one date to another. */
+export const daysBetween = between((from, to) => dayNumber(to) - dayNumber(from));
+
+/** `$monthsBetween(from, to)`: full months from one date to another. 31 January to 28 February is one month. */
+export const monthsBetween = between((from, to) =>
+  compareDates(from, to) <= 0 ? fullMonths(from, to) : fullMonths(to, from) === 0 ? 0 : -fullMonths(to, from),
+);
+
+/** `$addDays($today, -30)`: the date a given number of days later, or earlier if negative. */
+export function addDays(date: unknown, days: unknown): string | undefined {
+  const start = parseCalendarDate(date);
+  const count = asInteger(days);
+  // Larger than the distance of any two dates.
+  if (!start || count === undefined || Math.abs(count) > 4_000_000) return undefined;
+  const text = new Date((dayNumber(start) + count) * dayMs).toISOString().slice(0, 10);
+  return parseCalendarDate(text) && text;
+}
+
+/** `$year($claim.happenedOn)`: the year of a date. */
+export const year = partOf((date) => date.year);
+
+/** `$month($today)`: 1 to 12. */
+export const month = partOf((date) => date.month);
+
+/** `$day($today)`: the day of the month, 1 to 31. */
+export const day = partOf((date) => date.day);
+
+/** `$weekday($visit.on)`: 1 for Monday to 7 for Sunday, as in ISO 8601. */
+export const weekday = partOf((date) => {
+  const sunday = new Date(dayNumber(date) * dayMs).getUTCDay();
+  return sunday === 0 ? 7 : sunday;
+});
+
+function partOf(read: (date: CalendarDate) => number): (text: unknown) => number | undefined {
+  return (text) => {
+    const date = parseCalendarDate(text);
+    return date && read(date);
+  };
+}
+
+function between(
+  count: (from: CalendarDate, to: CalendarDate) => number,
+): (from: unknown, to: unknown) => number | undefined {
+  return (from, to) => {
+    const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
+    return first && last && count(first, last);
+  };
+}
+
+/** Days since 1970. */
+function dayNumber({ year: inYear, month: inMonth, day: onDay }: CalendarDate): number {
+  return Date.UTC(inYear, inMonth - 1, onDay) / dayMs;
+}
+
+/** @param to not before `from` */
+function fullMonths(from: CalendarDate, to: CalendarDate): number {
+  const months = monthNumber(to) - monthNumber(from);
+  return compareDates(monthsLater(from, months), to) > 0 ? months - 1 : months;
 }

@@ -1,7 +1,7 @@
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
 import { declareFunction } from './declare-function.ts';
 
-/** The declarations of `generalFunctions` by name. For tools only: no module of a page imports them. */
+/** Declarations of `generalFunctions`, for tools only: the page must not import them. */
 export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   // Values
   answered: declareFunction({
@@ -11,7 +11,7 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
   }),
   filled: declareFunction({
     about:
-      'True unless the value is missing, null, false, blank text, an empty list or an empty record: what Required asks for.',
+      'True unless the value is missing, null, false, blank text, an empty list or an empty record, like the check of required fields.',
     takes: { value: 'any' },
     gives: 'boolean',
   }),
@@ -29,17 +29,17 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
 
   // Dates
   addDays: declareFunction({
-    about: 'The date so many days later, or earlier if negative; missing if the date does not exist.',
+    about: 'The date a number of days later, or earlier if negative; missing if the date does not exist.',
     takes: { date: 'string', days: 'number' },
     gives: 'string?',
   }),
   addMonths: declareFunction({
-    about: 'The date so many months later, or earlier if negative; missing if the date does not exist.',
+    about: 'The date a number of months later, or earlier if negative; missing if the date does not exist.',
     takes: { date: 'string', months: 'number' },
     gives: 'string?',
   }),
   age: declareFunction({
-    about: 'Full years since a date of birth; missing if the date does not exist or is yet to come.',
+    about: 'Full years since a date of birth; missing if the date does not exist or is in the future.',
     takes: { dateOfBirth: 'string', today: 'string' },
     gives: 'number?',
   }),
@@ -49,17 +49,17 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     gives: 'number?',
   }),
   daysBetween: declareFunction({
-    about: 'How many days one date is after another, below zero if it is before; missing if one does not exist.',
+    about: 'Days from one date to another, negative if the second is earlier; missing if one does not exist.',
     takes: { from: 'string', to: 'string' },
     gives: 'number?',
   }),
   daysSince: declareFunction({
-    about: 'Full days of 24 hours between two moments in milliseconds; missing if one is no number.',
+    about: 'Full days of 24 hours between two moments in milliseconds; missing if one is not a number.',
     takes: { moment: 'number', now: 'number' },
     gives: 'number?',
   }),
   isDate: declareFunction({
-    about: 'True for the text of a day that exists: not 30 February, and not the year 19905.',
+    about: 'True for the text of a date that exists, from 1900 to 9999.',
     takes: { value: 'any' },
     gives: 'boolean',
   }),
@@ -69,8 +69,7 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     gives: 'number?',
   }),
   monthsBetween: declareFunction({
-    about:
-      'How many full months lie between two dates, below zero if the second is before; missing if one does not exist.',
+    about: 'Full months from one date to another, negative if the second is earlier; missing if one does not exist.',
     takes: { from: 'string', to: 'string' },
     gives: 'number?',
   }),
@@ -87,38 +86,37 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
 
   // Lists
   addNew: declareFunction({
-    about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
+    about: 'The list with the items that it does not contain yet, compared by these fields as in $hasTwin.',
     takes: { list: 'list', items: 'list', keys: 'list' },
     gives: 'list',
     like: { items: 'list', result: 'list' },
   }),
   average: declareFunction({
     about:
-      'The mean of a list of numbers, without missing ones; missing if there is none, or if something in it is no number.',
+      'The mean of a list of numbers, without missing ones; missing if there is none, or if an item is not a number.',
     takes: { numbers: 'number[]' },
     gives: 'number?',
   }),
   firstWithout: declareFunction({
-    about: 'The place of the first item whose field has nothing in it, from 0; −1 if there is none.',
+    about: 'The index of the first item without a value in the field, from 0; −1 if there is none.',
     takes: { list: 'list', field: 'string' },
     gives: 'number',
   }),
   hasTwin: declareFunction({
     about:
-      'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
+      'True if the list contains another item with equal values in all these fields, ignoring case and extra spaces; the item at the given index (−1: none) is skipped.',
     takes: { list: 'list', item: 'object', at: 'number', keys: 'list' },
     gives: 'boolean',
     like: { item: 'list[]' },
   }),
   insertAt: declareFunction({
-    about: 'The list with the item before what stands in that place, or at the end if there is no such place.',
+    about: 'The list with the item inserted at the index, or at the end if there is no such index.',
     takes: { list: 'list', at: 'number', item: 'any' },
     gives: 'list',
     like: { item: 'list[]', result: 'list' },
   }),
   join: declareFunction({
-    about:
-      'The texts of a list as one, with a text between them if one is given; missing if something in the list is no text.',
+    about: 'The texts of a list as one, with a text between them if one is given; missing if an item is not a text.',
     takes: { texts: 'string[]', 'between?': 'string' },
     gives: 'string?',
   }),
@@ -129,13 +127,13 @@ export const generalFunctionDeclarations: Readonly<Record<string, FunctionDeclar
     like: { result: 'list[]' },
   }),
   put: declareFunction({
-    about: 'The list with the item in that place, or at the end if there is no such place (−1).',
+    about: 'The list with the item at the index replaced, or with the item at the end if there is no such index (−1).',
     takes: { list: 'list', at: 'number', item: 'any' },
     gives: 'list',
     like: { item: 'list[]', result: 'list' },
   }),
   removeAt: declareFunction({
-    about: 'The list without the item in that place; the same list if there is no such place.',
+    about: 'The list without the item at the index; the same list if there is no such index.',
     takes: { list: 'list', at: 'number' },
     gives: 'list',
     like: { result: 'list' },

@@ -1,19 +1,18 @@
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';
 import type { ValueKind } from '../runtime/shapes/declarations.ts';
 
-/** A function declaration in short form. */
 export interface ShortDeclaration {
-  /** One sentence for editors and the reference: what the function returns, and when it returns nothing. */
+  /** One sentence for editors and the reference. */
   readonly about: string;
-  /** Kinds of the parameters by name, in order. `number[]` is a list of numbers. A name that ends in `?` is optional. */
+  /** Kinds of the parameters, in order. A name that ends in `?` is optional. */
   readonly takes: Readonly<Record<string, ValueKind | `${ValueKind}[]`>>;
-  /** Kind of the result. With `?` the result may be missing for any reason. */
+  /** Kind of the result. With `?`, it may be missing. */
   readonly gives: ValueKind | `${ValueKind}?`;
-  /** Set this if the result is missing only if an argument is missing. */
+  /** The result is missing only if an argument is missing. */
   readonly missing?: 'with-arguments';
-  /** Parameters and results that have the shape of another: `{ item: 'list[]', result: 'list' }`. */
+  /** Values with the shape of another: `{ item: 'list[]', result: 'list' }`. */
   readonly like?: FunctionDeclaration['like'];
-  /** The screen may show the result, even if an argument is sensitive. */
+  /** The result may be shown, even if an argument is sensitive. */
   readonly masks?: true;
 }
 

@@ -1,17 +1,39 @@
 import type { FunctionImplementation } from '../runtime/expression/function-types.ts';
-import { addMonths, age, daysSince, isDate } from './dates.ts';
-import { addDays, day, daysBetween, month, monthsBetween, weekday, year } from './days.ts';
+import {
+  addDays,
+  addMonths,
+  age,
+  day,
+  daysBetween,
+  daysSince,
+  isDate,
+  month,
+  monthsBetween,
+  weekday,
+  year,
+} from './dates.ts';
 import { answered, filled } from './filled.ts';
-import { addNew, firstWithout, hasTwin, insertAt, pick, put, removeAt, sortByCloseness } from './lists.ts';
-import { merge } from './merge.ts';
-import { numberOf } from './number-of.ts';
-import { average, join } from './of-lists.ts';
+import {
+  addNew,
+  average,
+  firstWithout,
+  hasTwin,
+  insertAt,
+  join,
+  pick,
+  put,
+  removeAt,
+  sortByCloseness,
+} from './lists.ts';
 import { lastFour } from './text.ts';
+import { merge, numberOf } from './values.ts';
 
-/** Functions by the names that expressions call them with, without `$`. */
+/** Functions of expressions. This folder may import from `src/runtime`. */
+
+/** Functions by name, without the `$` of expressions. */
 export type Functions = Readonly<Record<string, FunctionImplementation>>;
 
-/** The functions of any flow, in addition to those of JSONata. All are pure, and none throws. */
+/** The functions that are added to those of JSONata. They are pure and never throw. */
 export const generalFunctions: Functions = {
   // Values
   answered,

@@ -1,16 +1,21 @@
 import { isUnanswered } from '../runtime/expression/blank.ts';
-import { areTwins, comparable } from './same-text.ts';
-import { asInteger, asList, asNumber, fieldOf } from './values.ts';
+import { calculate } from '../runtime/expression/decimals.ts';
+import { given } from '../runtime/expression/given.ts';
+import { asInteger, asList, asNumber, fieldOf } from './arguments.ts';
 
-/** `$hasTwin(list, item, at, ['street', 'zip'])`: true if another item has the same values in these fields. @source A §5 (duplicates) */
+/**
+ * `$hasTwin(list, item, at, ['street', 'zip'])`: true if another item has the same values in these fields.
+ *
+ * @source A §5 (duplicates)
+ */
 export function hasTwin(list: unknown, item: unknown, at: unknown, keys: unknown): boolean {
-  return asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys));
+  return asList(list).some((other, index) => index !== asInteger(at) && haveEqualFields(item, other, keys));
 }
 
 /** `$addNew(list, items, keys)`: the list with the new items, without duplicates. @source A §4 */
 export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] {
   const result = [...asList(list)];
-  for (const item of asList(items)) if (!result.some((other) => areTwins(item, other, keys))) result.push(item);
+  for (const item of asList(items)) if (!result.some((other) => haveEqualFields(item, other, keys))) result.push(item);
   return result;
 }
 
@@ -18,16 +23,16 @@ export function addNew(list: unknown, items: unknown, keys: unknown): unknown[] 
 export function put(list: unknown, at: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const place = asInteger(at) ?? -1;
-  return place >= 0 && place < items.length ? items.with(place, item) : [...items, item];
+  const index = asInteger(at) ?? -1;
+  return index >= 0 && index < items.length ? items.with(index, item) : [...items, item];
 }
 
-/** `$insertAt(list, at, item)`: inserts an item at an index, to undo `$removeAt`. */
+/** `$insertAt(list, at, item)`: inserts an item at an index, or appends it. */
 export function insertAt(list: unknown, at: unknown, item: unknown): unknown[] {
   const items = asList(list);
   if (item === undefined) return [...items];
-  const place = asInteger(at) ?? -1;
-  return place < 0 ? [...items, item] : items.toSpliced(place, 0, item);
+  const index = asInteger(at) ?? -1;
+  return index < 0 ? [...items, item] : items.toSpliced(index, 0, item);
 }
 
 /** `$removeAt(list, at)`: the list without the item at an index. */
@@ -40,7 +45,7 @@ export function sortByCloseness(list: unknown, field: unknown, target: unknown):
   const goal = asNumber(target);
   if (goal === undefined) return [...asList(list)];
   const distance = (item: unknown): number => Math.abs((asNumber(fieldOf(item, field)) ?? Infinity) - goal);
-  // Two without the number are equally far: Infinity minus Infinity would be no number.
+  // Infinity minus Infinity is NaN.
   return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
 }
 
@@ -51,6 +56,35 @@ export function firstWithout(list: unknown, field: unknown): number {
 
 /** `$pick(list, 'id', $chosen)`: the first item with this value in a field. @source decision 19 */
 export function pick(list: unknown, field: unknown, value: unknown): unknown {
-  const sought = comparable(value);
-  return sought === '' ? undefined : asList(list).find((item) => comparable(fieldOf(item, field)) === sought);
+  const sought = comparisonText(value);
+  return sought === '' ? undefined : asList(list).find((item) => comparisonText(fieldOf(item, field)) === sought);
+}
+
+/** `$average($quotes.price)`: the mean without missing items. Undefined if an item is not a number. */
+export function average(list: unknown): number | undefined {
+  const numbers = asList(list).filter((one) => given(one) !== undefined);
+  if (numbers.length === 0 || !numbers.every((one) => typeof one === 'number')) return undefined;
+  const total = numbers.reduce((sum, number) => calculate('+', sum, number), 0);
+  return calculate('/', total, numbers.length);
+}
+
+/** `$join($drivers.name, ', ')`: like JSONata's, but undefined if an item is not a text. */
+export function join(list: unknown, between: unknown): string | undefined {
+  const texts: readonly unknown[] = Array.isArray(list) ? list : [list];
+  if (!texts.every((one) => typeof one === 'string')) return undefined;
+  if (between === undefined) return texts.join('');
+  return typeof between === 'string' ? texts.join(between) : undefined;
+}
+
+/** Text for comparisons that ignore case and extra spaces. Other values than text, numbers and booleans are empty. */
+function comparisonText(value: unknown): string {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
+  return String(value).normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+/** True if both records have equal values in all `keys`, and at least one value. */
+function haveEqualFields(one: unknown, other: unknown, keys: unknown): boolean {
+  const names = asList(keys);
+  const hasValue = names.some((name) => comparisonText(fieldOf(one, name)) !== '');
+  return hasValue && names.every((name) => comparisonText(fieldOf(one, name)) === comparisonText(fieldOf(other, name)));
 }

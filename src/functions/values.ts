@@ -1,26 +1,15 @@
-import { isRecord } from '../runtime/json.ts';
+import { recordOf } from '../runtime/json.ts';
 
-/** What named functions do with the values that expressions hand them: a value of the wrong kind counts as missing. */
-
-/** The value as a list: a list as it is, nothing as the empty list, a single value as a list of one (a filter that finds one item yields that item). */
-export function asList(value: unknown): readonly unknown[] {
-  if (value === undefined || value === null) return [];
-  return Array.isArray(value) ? value : [value];
+/** `$merge(a, b)`: one record with the fields of both. It replaces JSONata's `$merge`, which takes a list. */
+export function merge(first: unknown, second: unknown): Record<string, unknown> {
+  // `Object.fromEntries` defines fields: one named `__proto__` is safe.
+  const present = [first, second].flatMap((part) =>
+    Object.entries(recordOf(part)).filter(([, value]) => value !== undefined),
+  );
+  return Object.fromEntries(present);
 }
 
-/** An own field of a record, or `undefined`. */
-export function fieldOf(value: unknown, name: unknown): unknown {
-  return isRecord(value) && typeof name === 'string' && Object.hasOwn(value, name) ? value[name] : undefined;
-}
-
-/** A finite number, also from its decimal digits as text; else `undefined`. */
-export function asNumber(value: unknown): number | undefined {
-  const number = typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim()) ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-}
-
-/** A whole number, or `undefined`. */
-export function asInteger(value: unknown): number | undefined {
-  const number = asNumber(value);
-  return Number.isInteger(number) ? number : undefined;
+/** `$numberOf(x)`: the value if it is a number, and not the text of an unfinished answer. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }

@@ -1,23 +1,22 @@
 import { brandColour, defaultBrand, deriveBrand } from './derive-brand.ts';
 import type { Theme } from './themes.ts';
 
-/** What a partner may change about the look. Everything else is decided. @source A §1 */
+/** Options of a partner. @source A §1 */
 export interface Branding {
   readonly primaryColor?: string | undefined;
   readonly secondaryColor?: string | undefined;
-  /** default true: 8 px corners; false: square */
+  /** Default: true. */
   readonly roundCorners?: boolean | undefined;
-  /** default false; true hides the logo and keeps the step text */
+  /** Hides the logo. Default: false. */
   readonly hideTopNav?: boolean | undefined;
 }
 
 /**
- * Puts the branding on the root element: brand colours as custom properties (through CSSOM, so a strict CSP allows it),
- * corners and navigation as `data-corners` and `data-nav`. The colours follow the theme: `data-theme` on the root if it
- * is set, else the device, also when that changes later. The default colours set nothing, tokens.css has them.
+ * Sets the branding of a root element: colors as custom properties, other options as `data-corners` and `data-nav`. The
+ * colors follow `data-theme` of the root, or else the device. The default colors are already in `tokens.css`.
  *
- * @param root usually `document.documentElement`, so that the page behind the card is painted too
- * @returns a function that removes everything again; calling it twice is harmless
+ * @param root usually `document.documentElement`
+ * @returns a function that removes the branding
  */
 export function applyBrand(root: HTMLElement, branding: Branding): () => void {
   const undoOptions = applyOptions(root, branding);
@@ -29,7 +28,7 @@ export function applyBrand(root: HTMLElement, branding: Branding): () => void {
 }
 
 function applyOptions(root: HTMLElement, { roundCorners = true, hideTopNav = false }: Branding): () => void {
-  // The build may have written there how the flow looks by itself.
+  // The build may have set the defaults of the flow.
   if (roundCorners) delete root.dataset.corners;
   else root.dataset.corners = 'square';
   if (hideTopNav) root.dataset.nav = 'off';

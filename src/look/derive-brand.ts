@@ -1,15 +1,15 @@
-import { atLightness, contrast, toHex, toOklch, worstContrast } from './colour.ts';
+import { atLightness, contrast, toHex, toOklch, worstContrast } from './color.ts';
 import { themes, type Theme, type ThemeGrounds } from './themes.ts';
 
-/** The colours of an unbranded widget. tokens.css already holds what they derive to. @source A §1 */
+/** `tokens.css` contains the derived values. @source A §1 */
 export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
 
-/** CSS custom properties with their `#rrggbb` values, for one theme. */
+/** CSS custom properties with `#rrggbb` values. */
 export type BrandProperties = Readonly<Record<`--${string}`, string>>;
 
 /**
- * Two brand colours made usable: text reaches 4.5:1 and controls 3:1 on every ground of the theme.
- * Pure; the same input always gives the same properties. Colours that are not `#rgb` or `#rrggbb` fall back to the default.
+ * Derives the colors of a theme from two brand colors. Text has a contrast of 4.5:1 and controls of 3:1 on every
+ * background. Invalid colors are replaced by the default.
  *
  * @source A §1 (branding), decision 44
  */
@@ -36,8 +36,8 @@ export function deriveBrand(primary: string | undefined, secondary: string | und
 }
 
 /**
- * @returns the colour as lower-case `#rrggbb`, or undefined when the text is not a plain hex colour.
- *   Nothing else ever reaches a style: no names, no functions, no `url()`.
+ * The color as lower-case `#rrggbb`, or undefined if the text is not `#rgb` or `#rrggbb`. Only such values reach a
+ * style.
  */
 export function brandColour(text: string | undefined): string | undefined {
   const hex = text?.trim().toLowerCase() ?? '';
@@ -48,7 +48,7 @@ export function brandColour(text: string | undefined): string | undefined {
 
 const paper = '#ffffff';
 const ink = '#1b1815';
-// 0.1 above the floors of WCAG, so that rounding to 8 bits cannot fall below them.
+// 0.1 above the minimum of WCAG, because colors are rounded to 8 bits.
 const textRatio = 4.6;
 const controlRatio = 3.1;
 
@@ -72,27 +72,27 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
   };
 }
 
-/** The partner's own colour if a label can be read on it, else the nearest one on which it can. */
+/** The nearest color on which a label is readable. */
 function fillOf(colour: string, theme: ThemeGrounds): Button {
-  const own = toOklch(colour);
-  const base = own.C < 0.03 ? atLightness(own, theme.greyFill(own.L)) : colour;
+  const ownColor = toOklch(colour);
+  const base = ownColor.C < 0.03 ? atLightness(ownColor, theme.greyFill(ownColor.L)) : colour;
   const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);
   const forInk = seek(base, 1, (hex) => contrast(hex, ink) >= textRatio);
-  const white = forWhite.cost <= forInk.cost + theme.whiteBonus;
-  const fill = white ? forWhite.hex : forInk.hex;
+  const hasWhiteLabel = forWhite.cost <= forInk.cost + theme.whiteBonus;
+  const fill = hasWhiteLabel ? forWhite.hex : forInk.hex;
   const shade = toOklch(fill);
-  // States move away from the label, so its contrast only grows; at the end of the scale they turn round.
-  const turned = white ? shade.L < 0.16 : shade.L > 0.93;
-  const direction = white === turned ? 1 : -1;
+  // Hover increases the contrast of the label, except at the end of the scale.
+  const isReversed = hasWhiteLabel ? shade.L < 0.16 : shade.L > 0.93;
+  const direction = hasWhiteLabel === isReversed ? 1 : -1;
   return {
     fill,
-    onFill: white ? paper : ink,
+    onFill: hasWhiteLabel ? paper : ink,
     hover: atLightness(shade, shade.L + direction * 0.045),
     pressed: atLightness(shade, shade.L + direction * 0.085),
   };
 }
 
-/** The smallest step of lightness in one direction that passes; the colour itself, at no cost, if it already does. */
+/** The nearest lightness that passes. */
 function seek(hex: string, direction: 1 | -1, passes: (hex: string) => boolean): { hex: string; cost: number } {
   if (passes(hex)) return { hex, cost: 0 };
   const colour = toOklch(hex);

@@ -1,4 +1,4 @@
-/** Every icon that a flow may name; `icons.tsx` draws them. Names alone, so that a widget's declaration can list them. */
+/** Names of the icons in `icons.tsx`, which widget declarations list. */
 export const iconNames = [
   'lock',
   'phone',

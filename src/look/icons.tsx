@@ -8,8 +8,8 @@ interface IconProps {
 }
 
 /**
- * A decorative inline icon in the colour of its text, 1.25em (28 px on a tile with `size="large"`).
- * Hidden from assistive technology: its words always stand beside it, an icon is never the only name of a control.
+ * A decorative inline icon in the color of its text, 1.25em wide, or 28 px with `size="large"`. It is hidden from
+ * assistive technology, so the control needs a text too.
  */
 export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');

@@ -1,23 +1,23 @@
-/** The two themes the widget has; the device chooses unless the page says otherwise. */
+/** Default: the color scheme of the device. */
 export type Theme = 'light' | 'dark';
 
-/** What the brand rule must know of a theme. */
+/** Values of a theme for `deriveBrand`. */
 export interface ThemeGrounds {
-  /** surface, sunken, canvas: every plain ground a brand colour can stand on */
+  /** Backgrounds: surface, sunken, canvas. */
   readonly surfaces: readonly string[];
-  /** ink and ink-quiet, which must stay readable on the brand tint */
+  /** Text colors: ink and ink-quiet. */
   readonly inks: readonly string[];
-  /** the direction in lightness that leads away from the grounds */
+  /** Direction of lightness that increases the contrast. */
   readonly away: 1 | -1;
   readonly tint: { readonly L: number; readonly C: number };
   readonly tintLine: { readonly L: number; readonly C: number };
-  /** how much lightness a white label may cost before a dark one is taken instead */
+  /** Extra change of lightness that is allowed for a white label. */
   readonly whiteBonus: number;
-  /** lightness a near-grey fill is moved to, so that it does not look switched off */
+  /** Lightness of a nearly gray fill, which must not look disabled. */
   readonly greyFill: (lightness: number) => number;
 }
 
-/** The grounds of both themes. A test holds them equal to tokens.css. */
+/** A test compares these values with `tokens.css`. */
 export const themes: Readonly<Record<Theme, ThemeGrounds>> = {
   light: {
     surfaces: ['#ffffff', '#faf8f4', '#f5f2ec'],
@@ -25,7 +25,7 @@ export const themes: Readonly<Record<Theme, ThemeGrounds>> = {
     away: -1,
     tint: { L: 0.968, C: 0.018 },
     tintLine: { L: 0.88, C: 0.045 },
-    // A deeper fill with a white label still reads as the same brand; past this step it does not.
+    // A darker fill than this no longer looks like the brand.
     whiteBonus: 0.13,
     greyFill: (lightness) => Math.min(lightness, 0.36),
   },

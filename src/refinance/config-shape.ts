@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { configEntries, timeout, waits, withoutSlash } from '../browser/config-shape.ts';
 
-/** Shape of the product's `config/{environment}.json`. @source A §7 Configuration, A §9 */
+/** Schema of `config/{environment}.json`. @source A §7 Configuration, A §9 */
 export const refinanceConfigShape = v.strictObject({
   ...configEntries,
-  /** `documents` is the documents site of A §4. */
+  /** `documents` is the documents site (A §4). */
   linkBases: v.objectWithRest({ documents: withoutSlash }, withoutSlash),
-  /** Of the documents hub, which is below the API's base. */
   hub: v.strictObject({
     serverTimeoutMs: timeout,
     keepAliveMs: timeout,
@@ -15,5 +14,4 @@ export const refinanceConfigShape = v.strictObject({
   }),
 });
 
-/** Configuration of the product in one environment. */
 export type RefinanceConfig = v.InferOutput<typeof refinanceConfigShape>;

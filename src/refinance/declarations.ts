@@ -12,7 +12,7 @@ import type { DeclarationsByName } from '../registries/registries-of.ts';
 import { declaration as verifyMobile } from '../verification/declaration.ts';
 import { refinanceFunctionDeclarations as functions } from './functions/declarations.ts';
 
-/** The declarations of the application's own widgets, functions and sessions. For tools only: no module of the page imports them. */
+/** Declarations of the application's widgets, functions and sessions, for tools only: the page must not import them. */
 export const declarations = {
   widgets: {
     'months-bar': monthsBar,

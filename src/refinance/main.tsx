@@ -1,5 +1,5 @@
 import '../look/index.css';
-// What stands beside the first screen is drawn at build, before the code of its widgets comes.
+// The prerendered first screen needs these styles before its lazy widgets load.
 import '../widgets/parts/quiet-line.css';
 import '../widgets/trail/trail.css';
 import { loadConfig } from '../browser/release/published-files.ts';

@@ -1,9 +1,12 @@
 import type { Product } from '../embed/product.ts';
 
-/** The names that partners and browsers know the product by. They never change. @source docs/contract.md §5 */
+/** Public names of the product. They never change. @source docs/contract.md §5 */
 export const product: Product = {
   name: 'refinance-application',
   eventPrefix: 'refinance',
   title: 'Refinance application',
   trackingNames: ['loan_application_id'],
 };
+
+/** Copy keys of the help that a partner's page shows if the application cannot start. */
+export const helpKeys = { text: 'cannotStart.here', link: 'cannotStart.open', phone: 'support-phone' } as const;

@@ -5,10 +5,10 @@ import { declarationsOf } from '../api/action.ts';
 import { registriesOf, wordsOfPage } from '../registries/registries-of.ts';
 import { declarations } from './declarations.ts';
 import { refinanceFunctions } from './functions/index.ts';
-import { helpKeys } from './help-keys.ts';
+import { helpKeys } from './product.ts';
 import { start } from './start.ts';
 
-/** The declarations that flows of the application are checked against, and the copy keys of its page and of the help beside it. */
+/** Everything that the application's flow is checked against, for tools. */
 export const registries = registriesOf(
   {
     ...start,

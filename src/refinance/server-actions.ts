@@ -1,6 +1,6 @@
 import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
-import { chooseBotCheck } from '../api/choose-bot-check.ts';
+import { chooseBotCheck } from '../api/bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
 import { outgoingWatch } from '../browser/ports/outgoing-watch.ts';
 import { createBrowserStorage } from '../browser/ports/storage.ts';
@@ -11,10 +11,10 @@ import { product } from './product.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 
-/** What the tab keeps the keys of requests under, and the tabs tell each other of them. */
-const requests = `${product.name}-requests`;
+/** Name of the storage entry and of the broadcast channel. */
+const requestKeysName = `${product.name}-requests`;
 
-/** The actions of the product, over the API that its configuration names. Loaded after the first step is drawn. */
+/** Creates the runner of the actions. Its code is loaded after the first render. */
 export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner {
   const { config, clock, report } = visit;
   return createActionRunner({
@@ -27,8 +27,8 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       random: Math.random,
       newId: () => crypto.randomUUID(),
       isOnline: () => navigator.onLine,
-      keys: createBrowserStorage(requests, () => window.sessionStorage),
-      tabs: createTabsPort(requests),
+      keys: createBrowserStorage(requestKeysName, () => window.sessionStorage),
+      tabs: createTabsPort(requestKeysName),
       outgoing: outgoingWatch(visit),
       report,
     },

@@ -1,7 +1,6 @@
 import type { Session } from '../browser/ports/session-runner.ts';
 import type { RefinanceConfig } from './config-shape.ts';
 
-/** The sessions of the product by name. */
 export const sessions: Readonly<Record<string, Session<RefinanceConfig>>> = {
   'verify-mobile': {
     async load(visit) {

@@ -1,10 +1,12 @@
-import { firstFunctions as functions } from './functions/first.ts';
+import { firstFunctions as functions } from './functions/first-step.ts';
 import { pictures } from './pictures/index.ts';
 import { product } from './product.ts';
 import { sessions } from './sessions.ts';
 import { widgets } from './widgets/index.ts';
 
-/** What the application is started with, and its first screen drawn with at build. */
+/** The refinance application. This folder may import all of `src`. */
+
+/** Options of the page and of prerendering. */
 export const start = {
   widgets,
   pictures,

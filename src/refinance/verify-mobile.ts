@@ -8,13 +8,13 @@ import { browserPorts, createVerifyMobile, type VerificationPorts } from '../ver
 import type { RefinanceConfig } from './config-shape.ts';
 
 /**
- * What devices that are known already have kept is found under these, and the backend knows them: they stay.
+ * These names must not change: registered devices and the backend use them.
  *
  * @source decision 17
  */
 const names = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
 
-/** The session 'verify-mobile' as the configuration wants it. */
+/** Creates the configured session `verify-mobile`. */
 export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStarter {
   const { callTimeoutMs, channel, origins, fingerprint, carrier } = visit.config.verification;
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
@@ -22,7 +22,7 @@ export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStart
     names,
     callTimeoutMs,
     channel,
-    // A token may name our own backend and those of the configuration, no other.
+    // Backends that a token may name.
     origins: [location.origin, ...origins],
     ...(fingerprint && { fingerprint }),
     ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
@@ -33,7 +33,7 @@ export function verifyMobileSession(visit: Visit<RefinanceConfig>): SessionStart
   return (input, sessionChannel) => start(input, readableAsks(sessionChannel), { device: visit.device });
 }
 
-/** Kinds of sensitive values that the session declares: what it declares itself does not come to the page. */
+/** The `sensitive` kinds of the session's declaration, which the page does not contain. */
 const kinds = ['token', 'contact', 'code'];
 
 function watchedFetch(outgoing: OutgoingWatch): VerificationPorts['fetch'] {
@@ -44,7 +44,7 @@ function watchedFetch(outgoing: OutgoingWatch): VerificationPorts['fetch'] {
   };
 }
 
-/** The text that it shows is the server's. */
+/** Removes control characters from the server's texts. */
 function readableAsks(channel: SessionChannel): SessionChannel {
   return {
     ...channel,

@@ -1,6 +1,6 @@
 import { generalFunctionDeclarations } from '../functions/declarations.ts';
 import type { Functions } from '../functions/index.ts';
-import type { Pictures } from '../look/pictures/drawing.ts';
+import type { Pictures } from '../look/pictures/picture.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { rendererWords } from '../renderer/words.ts';
 import type { FunctionDeclaration } from '../runtime/expression/function-types.ts';

@@ -1,4 +1,4 @@
-import type { OwnAction } from '../api/own-actions.ts';
+import type { OwnAction } from '../api/local-actions.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type {
   ActionResult,

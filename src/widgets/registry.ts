@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Pictures } from '../look/pictures/drawing.ts';
+import type { Pictures } from '../look/pictures/picture.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';

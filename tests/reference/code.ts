@@ -1,4 +1,4 @@
-import type { OwnAction } from '../../src/api/own-actions.ts';
+import type { OwnAction } from '../../src/api/local-actions.ts';
 import type { Session } from '../../src/browser/ports/session-runner.ts';
 import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { OwnAction } from '../../src/api/own-actions.ts';
+import type { OwnAction } from '../../src/api/local-actions.ts';
 import { recordOf } from '../../src/runtime/json.ts';
 import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { type FlowConfig, loadFlowConfig } from '../../tools/compile/flow-config.ts';

@@ -11,7 +11,7 @@ test('a file that many tests import through others runs the nearest 20', async (
   const { tests, left } = await reachedTests(['src/functions/lists.ts']);
   expect(tests).toHaveLength(20);
   expect(left).toBeGreaterThan(0);
-  expect(tests).toContain('tests/engine/functions/of-lists.differential.test.ts');
+  expect(tests).toContain('tests/engine/functions/lists.differential.test.ts');
 });
 
 test('tests in browsers, and files that nothing imports, are left out', async () => {

@@ -6,7 +6,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
-import type { TabsPort } from '../../src/api/tabs-port.ts';
+import type { TabsPort } from '../../src/api/stored-keys.ts';
 import type { OutgoingWatch } from '../../src/runtime/shapes/outgoing-watch.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { createOutgoingWatch } from '../../src/telemetry/watch-outgoing.ts';

@@ -1,4 +1,4 @@
-import type { TabsPort } from '../../src/api/tabs-port.ts';
+import type { TabsPort } from '../../src/api/stored-keys.ts';
 
 /** Stands in for the channel between the tabs of one browser: what one posts, the others hear at once. */
 export function createTabsBus(): { open(): TabsPort & { close(): void } } {

@@ -4,7 +4,7 @@ import { type HeldAnalytics, holdAnalytics } from '../../telemetry/buffered-anal
 import { hadConsent } from '../analytics/had-consent.ts';
 import { lateAnalytics } from '../analytics/late-analytics.ts';
 import { createLazyActions } from '../../api/lazy-actions.ts';
-import { runOwnActions } from '../../api/own-actions.ts';
+import { runOwnActions } from '../../api/local-actions.ts';
 import { browserClock } from './clock.ts';
 import { createLinks } from './links.ts';
 import { loadChunk } from '../release/load-chunk.ts';

@@ -1,4 +1,4 @@
-import type { TabsPort } from '../../api/tabs-port.ts';
+import type { TabsPort } from '../../api/stored-keys.ts';
 
 /**
  * Sends messages to other tabs of the origin.

@@ -1,6 +1,6 @@
-import type { OwnAction } from '../../api/own-actions.ts';
+import type { OwnAction } from '../../api/local-actions.ts';
 import type { Product } from '../../embed/product.ts';
-import type { Pictures } from '../../look/pictures/drawing.ts';
+import type { Pictures } from '../../look/pictures/picture.ts';
 import type { Branding } from '../../look/apply-brand.ts';
 import type { FunctionImplementation } from '../../runtime/expression/function-types.ts';
 import type { ActionRunner, Ports } from '../../runtime/shapes/ports.ts';

@@ -1,7 +1,7 @@
 import './confetti.css';
 
 type Paint = 0 | 1 | 2 | 3;
-/** centre x, centre y, turn in degrees, paint */
+/** Center x, center y, rotation in degrees, paint. */
 type Turned = readonly [number, number, number, Paint];
 
 const fills = ['a-brand', 'a-accent', 'a-tintline', 'a-quiet'] as const;
@@ -38,7 +38,6 @@ function turnedBoxes(boxes: readonly Turned[], width: number, height: number, ra
   ));
 }
 
-/** Success: confetti around a seal with a check. */
 export default (
   <>
     {turnedBoxes(bars, 16, 5, 2.5)}

@@ -1,4 +1,3 @@
-/** Documents: a folder with papers, and the arrow that sends them. */
 export default (
   <>
     <path className="a-tintline" d="M18 138c0-56 34-96 82-96s82 40 82 96Z" />

@@ -1,7 +1,17 @@
-import { drawing, type Pictures } from './drawing.ts';
-import { frames } from './frames.ts';
+import { drawing, type Frame, type Pictures } from './picture.ts';
 
-/** The pictures of any flow; each is fetched when it is first shown. */
+/** The frame reserves the space of a picture before it loads. Pictures are decoration. */
+const frames = {
+  'phone-link': { viewBox: '0 0 200 150', className: 'art art--small' },
+  confetti: { viewBox: '-72 0 544 170', className: 'art art--wide art--confetti' },
+  'map-pin': { viewBox: '0 0 200 150', className: 'art art--small' },
+  shield: { viewBox: '0 0 200 150', className: 'art art--small' },
+  'identity-card': { viewBox: '0 0 200 150', className: 'art art--small' },
+  envelope: { viewBox: '0 0 200 150', className: 'art art--small' },
+  documents: { viewBox: '0 0 200 150', className: 'art art--small' },
+} as const satisfies Record<string, Frame>;
+
+/** Pictures of any flow. Each is loaded when first shown. */
 export const generalPictures: Pictures<keyof typeof frames> = {
   'phone-link': { ...frames['phone-link'], draw: drawing(() => import('./phone-link.tsx')) },
   confetti: { ...frames.confetti, draw: drawing(() => import('./confetti.tsx')) },

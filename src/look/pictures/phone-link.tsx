@@ -1,4 +1,3 @@
-/** A phone with a text message that carries a link. */
 export default (
   <>
     <path className="a-tintline" d="M18 138c0-56 34-96 82-96s82 40 82 96Z" />

@@ -1,4 +1,3 @@
-/** Bot check: a shield over a browser window. */
 export default (
   <>
     <path className="a-tintline" d="M18 138c0-56 34-96 82-96s82 40 82 96Z" />

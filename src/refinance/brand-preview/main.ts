@@ -3,19 +3,19 @@ import './brand-preview.css';
 import { snippetOf } from '../../embed/snippet.ts';
 import { applyBrand } from '../../look/apply-brand.ts';
 import { brandColour } from '../../look/derive-brand.ts';
-import { type BrandFigure, brandFigures } from '../../look/brand-figures.ts';
+import { type BrandFigure, brandFigures } from '../../look/brand-contrast.ts';
 import type { Theme } from '../../look/themes.ts';
 import { product } from '../product.ts';
-import { type DrawnScreen, drawnScreens } from './first-screens.ts';
+import { type DrawnScreen, drawnScreens } from './prerendered-screens.ts';
 
-/** Widest that a screen counts as a phone's, as in the flow's `mobileWidthPx`. */
+/** Equals the flow's `mobileWidthPx`. */
 const phoneWidthPx = 500;
 
 const names: Readonly<Record<BrandFigure['what'], string>> = {
-  label: 'Words on buttons',
-  text: 'Links and words in your colour',
-  control: 'Edges, pictures and progress',
-  accent: 'Words in your second colour',
+  label: 'Text on buttons',
+  text: 'Links and text in your color',
+  control: 'Borders, pictures and progress',
+  accent: 'Text in your second color',
 };
 
 interface Choices {
@@ -29,14 +29,12 @@ interface Choices {
   readonly hideTopNav: boolean;
 }
 
-/** @throws Error if brand.html has no such element */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
-  if (found === null) throw new Error(`brand.html has no #${id}`);
+  if (found === null) throw new Error(`brand.html has no element with the id "${id}"`);
   return found;
 }
-/** Where the application is. */
-const here = new URL('.', window.location.href);
+const applicationUrl = new URL('.', window.location.href);
 const form = element('choices') as HTMLFormElement;
 
 function choices(): Choices {
@@ -57,20 +55,20 @@ function choices(): Choices {
   };
 }
 
-let takeOff = (): void => undefined;
+let removeBrand = (): void => undefined;
 
 function show(screens: readonly DrawnScreen[]): void {
   const chosen = choices();
   const { primaryColor, secondaryColor, theme } = chosen;
   const root = document.documentElement;
   root.dataset['theme'] = theme;
-  takeOff();
-  takeOff = applyBrand(root, chosen);
+  removeBrand();
+  removeBrand = applyBrand(root, chosen);
   const wrong = [primaryColor, secondaryColor].filter((each) => each !== '' && brandColour(each) === undefined);
   element('wrong').textContent =
-    wrong.length === 0 ? '' : `${wrong.join(' and ')} is no colour such as #00558c, and counts as not given.`;
+    wrong.length === 0 ? '' : `${wrong.join(' and ')} is not a color such as #00558c and is ignored.`;
   element('figures').replaceChildren(...brandFigures(primaryColor, secondaryColor, theme).map(rowOf));
-  const loader = new URL('embed/v1.js', here).href;
+  const loader = new URL('embed/v1.js', applicationUrl).href;
   element('snippet').textContent = snippetOf(product, loader, {
     ...chosen,
     primaryColor: brandColour(primaryColor),
@@ -113,7 +111,7 @@ async function copy(): Promise<void> {
 }
 
 async function writeToClipboard(text: string): Promise<boolean> {
-  // Pages without TLS have none.
+  // Undefined without HTTPS.
   const { clipboard } = navigator as Partial<Navigator>;
   try {
     await clipboard?.writeText(text);
@@ -125,7 +123,7 @@ async function writeToClipboard(text: string): Promise<boolean> {
 }
 
 async function start(): Promise<void> {
-  const screens = await drawnScreens(here.href);
+  const screens = await drawnScreens(applicationUrl.href);
   for (const locale of new Set(screens.map((screen) => screen.locale)))
     form.querySelector('[name=locale]')?.append(new Option(locale, locale));
   form.addEventListener('input', () => show(screens));

@@ -6,67 +6,94 @@ import {
   parseCalendarDate,
   type CalendarDate,
 } from '../../runtime/calendar/calendar-date.ts';
+import { isUnanswered } from '../../runtime/expression/blank.ts';
+import { asList, fieldOf } from '../../functions/arguments.ts';
 
-/** A stay or a job, its first and its last day included. Without `to` it goes on. */
-export interface Period {
+/**
+ * `$periods(list, 'moveInDate', 'moveOutDate')` returns `[{ from, to? }]` for `$monthsCovered`. Entries with invalid
+ * dates are left out.
+ *
+ * @param stillGoesOn name of a boolean field. If it is true, the entry has no end; otherwise it needs one. Without this
+ *   argument, an entry without an end date has no end.
+ */
+export function periods(list: unknown, from: unknown, to: unknown, stillGoesOn: unknown): object[] {
+  return asList(list).flatMap((record) => {
+    const isOpen =
+      stillGoesOn === undefined ? isUnanswered(fieldOf(record, to)) : fieldOf(record, stillGoesOn) === true;
+    const span = { from: fieldOf(record, from), ...(isOpen ? {} : { to: fieldOf(record, to) }) };
+    const isComplete = isOpen || !isUnanswered(span.to);
+    return isComplete && readPeriod(span.from, span.to) ? [span] : [];
+  });
+}
+
+/** `$monthsCovered(periods, $today)`: months covered by `$periods`. @source A §5 Coverage, docs/decisions/0024 */
+export function monthsCovered(list: unknown, today: unknown): number {
+  return monthsOfSpans(
+    asList(list).map((span) => [fieldOf(span, 'from'), fieldOf(span, 'to')]),
+    today,
+  );
+}
+
+/** `$monthsOf(from, to, $today)`: months covered by one period. */
+export function monthsOf(from: unknown, to: unknown, today: unknown): number {
+  return monthsOfSpans([[from, to]], today);
+}
+
+/** Both days are included. */
+interface Period {
   readonly from: CalendarDate;
   readonly to?: CalendarDate;
 }
 
-/** Days that follow each other: half-open [from, end). */
-interface Days {
+/** A half-open interval [from, end). */
+interface Interval {
   readonly from: CalendarDate;
   end: CalendarDate;
 }
 
-/** Days of a month that count as the month, unless it is shorter. */
+/** Covered days with which a month counts. A shorter month must be covered completely. */
 const enoughDays = 30;
 
 /**
- * Months of address or job history that count toward the required total: the one rule for every screen and for what is
- * sent. A period covers its first and its last day; today is not over, so that one that goes on covers the days until
- * yesterday. Overlaps count once, periods that touch are one, gaps do no harm. Counted is what gives more:
+ * Months of address or job history that count toward the required total. Overlaps count once. A period without end
+ * covers the days until yesterday. The result is the larger of two counts:
  *
- * - the calendar months of which all, or at least 30 days, are covered;
- * - the months from the first covered day to the same day of a later month, for all days that follow each other. So
- *   whoever came exactly 24 months ago has 24.
+ * - calendar months with at least 30 covered days, or covered completely
+ * - full months within each continuous interval, such as 24 from a move-in date 24 months ago
  *
- * @param today the date an open period runs to, and beyond which nothing is covered (the runtime has no clock)
- * @returns whole months, never negative
  * @source A §5 Coverage, docs/decisions/0024
  */
 function countCoveredMonths(periods: readonly Period[], today: CalendarDate): number {
-  const runs = joined(periods, today);
+  const intervals = mergePeriods(periods, today);
   return Math.max(
-    countCalendarMonths(runs),
-    runs.reduce((sum, run) => sum + countMonthsFrom(run), 0),
+    countCalendarMonths(intervals),
+    intervals.reduce((sum, interval) => sum + countFullMonths(interval), 0),
   );
 }
 
-function countCalendarMonths(runs: readonly Days[]): number {
+function countCalendarMonths(intervals: readonly Interval[]): number {
   const daysByMonth = new Map<number, number>();
-  for (const { from, end } of runs) {
+  for (const { from, end } of intervals) {
     for (let month = monthNumber(from); month <= monthNumber(end); month += 1) {
       const first = month === monthNumber(from) ? from.day : 1;
-      const behind = month === monthNumber(end) ? end.day : lengthOf(month) + 1;
-      daysByMonth.set(month, (daysByMonth.get(month) ?? 0) + behind - first);
+      const afterLast = month === monthNumber(end) ? end.day : daysInMonthAt(month) + 1;
+      daysByMonth.set(month, (daysByMonth.get(month) ?? 0) + afterLast - first);
     }
   }
-  return [...daysByMonth].filter(([month, days]) => days >= Math.min(enoughDays, lengthOf(month))).length;
+  return [...daysByMonth].filter(([month, days]) => days >= Math.min(enoughDays, daysInMonthAt(month))).length;
 }
 
-/** A month is over on the day of the same number, or on the first of the next month where there is no such day. */
-function countMonthsFrom({ from, end }: Days): number {
+/** A month ends on the same day of the next one, or on the first of the month after if that day does not exist. */
+function countFullMonths({ from, end }: Interval): number {
   const months = monthNumber(end) - monthNumber(from);
   const isOver = end.day >= from.day;
   return isOver ? months : months - 1;
 }
 
 /**
- * The same count, from the texts of the dates: a span without a start that exists, or with an end that does not, covers
- * nothing; without `today` nothing is covered.
+ * Months covered by date texts. Spans with invalid dates do not count.
  *
- * @param spans start and end of each; without an end it goes on
+ * @param spans start and end; an empty end means "until today"
  */
 export function monthsOfSpans(spans: readonly (readonly [from: unknown, to: unknown])[], today: unknown): number {
   const now = parseCalendarDate(today);
@@ -74,8 +101,7 @@ export function monthsOfSpans(spans: readonly (readonly [from: unknown, to: unkn
   return now === undefined ? 0 : countCoveredMonths(periods, now);
 }
 
-/** Reads a period from the texts of its dates: `undefined` if it has no start that exists, or an end that does not. */
-export function readPeriod(from: unknown, to: unknown): Period | undefined {
+function readPeriod(from: unknown, to: unknown): Period | undefined {
   const start = parseCalendarDate(from);
   if (!start) return undefined;
   if (to === undefined || to === null || to === '') return { from: start };
@@ -83,9 +109,9 @@ export function readPeriod(from: unknown, to: unknown): Period | undefined {
   return end && { from: start, to: end };
 }
 
-/** The same days as runs that neither overlap nor touch, none beyond today. */
-function joined(periods: readonly Period[], today: CalendarDate): Days[] {
-  const result: Days[] = [];
+/** Merges periods that overlap or touch. Future days are left out. */
+function mergePeriods(periods: readonly Period[], today: CalendarDate): Interval[] {
+  const result: Interval[] = [];
   for (const { from, to } of periods.toSorted((a, b) => compareDates(a.from, b.from))) {
     const end = to !== undefined && compareDates(to, today) <= 0 ? dayAfter(to) : today;
     const last = result.at(-1);
@@ -105,7 +131,7 @@ function later(a: CalendarDate, b: CalendarDate): CalendarDate {
   return compareDates(a, b) >= 0 ? a : b;
 }
 
-function lengthOf(number: number): number {
+function daysInMonthAt(number: number): number {
   const { year, month } = monthAt(number);
   return daysInMonth(year, month);
 }

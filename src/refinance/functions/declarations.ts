@@ -1,17 +1,17 @@
 import { declareFunction } from '../../functions/declare-function.ts';
 import type { FunctionDeclaration } from '../../runtime/expression/function-types.ts';
 
-/** The declarations of the application's own functions by name. For tools only: no module of the page imports them. */
+/** Declarations of the application's functions, for tools only: the page must not import them. */
 export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   // Address and job history
   monthsCovered: declareFunction({
     about:
-      'How many months are covered by time spans, first and last day included: calendar months of at least 30 days or whole, or months to the day, whichever are more; overlaps count once.',
+      'Months that time spans cover, first and last day included: calendar months that are covered for at least 30 days or completely, or months to the day, if these are more. Overlaps count once.',
     takes: { periods: 'list', today: 'string' },
     gives: 'number',
   }),
   monthsOf: declareFunction({
-    about: 'How many months one time span covers; without an end it goes on until today.',
+    about: 'Months that one time span covers; without an end it continues until today.',
     takes: { from: 'string', to: 'string', today: 'string' },
     gives: 'number',
   }),
@@ -29,7 +29,7 @@ export const refinanceFunctionDeclarations: Readonly<Record<string, FunctionDecl
     gives: 'string?',
   }),
   modelAge: declareFunction({
-    about: 'The current year minus a model year; missing if the year is no number.',
+    about: 'The current year minus a model year; missing if the year is not a number.',
     takes: { year: 'number', today: 'string' },
     gives: 'number?',
   }),

@@ -1,10 +1,10 @@
 import { generalFunctions } from '../../functions/index.ts';
 import type { FunctionImplementation } from '../../runtime/expression/function-types.ts';
-import { monthsCovered, monthsOf, periods } from './history.ts';
+import { monthsCovered, monthsOf, periods } from './coverage.ts';
 import { formatPhone, isPhone } from './phone.ts';
 import { maskVin, modelAge } from './vehicle.ts';
 
-/** The functions of the refinance application: those of any flow, and its own. */
+/** The general functions and those of the refinance application. */
 export const refinanceFunctions: Readonly<Record<string, FunctionImplementation>> = {
   ...generalFunctions,
 

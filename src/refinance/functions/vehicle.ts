@@ -1,15 +1,15 @@
 import { parseCalendarDate } from '../../runtime/calendar/calendar-date.ts';
 import { lastFour } from '../../functions/text.ts';
-import { asInteger } from '../../functions/values.ts';
+import { asInteger } from '../../functions/arguments.ts';
 
-/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
+/** `$modelAge(year, $today)`: current year minus model year. @source A §9 vehicle age, decision 24 */
 export function modelAge(year: unknown, today: unknown): number | undefined {
   const model = asInteger(year);
   const now = parseCalendarDate(today);
   return model === undefined || !now ? undefined : now.year - model;
 }
 
-/** `$maskVin(vin)`: what the vehicle card shows of it. @source A §2, decision 24 */
+/** `$maskVin(vin)`: the last four characters. @source A §2, decision 24 */
 export function maskVin(vin: unknown): string | undefined {
   return lastFour(vin)?.toUpperCase();
 }

@@ -1,6 +1,5 @@
 import { CarTrim, Wheel, WheelHub } from './car-shape.tsx';
 
-/** The error screen: the same car with its hood up, a flat tire, steam and a warning triangle. */
 export default (
   <>
     <path className="a-tintline" d="M44 136c0-56 42-98 108-98s122 40 122 98Z" />

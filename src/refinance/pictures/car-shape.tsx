@@ -1,6 +1,6 @@
 import './paints.css';
 
-/** The car of all pictures, 240 by 104, without the ground it stands on: a plain one, since nobody tells us which body a model has. */
+/** The car of all pictures, 240 by 104, without ground. */
 export function CarShape() {
   return (
     <g>
@@ -16,7 +16,6 @@ export function CarShape() {
   );
 }
 
-/** What every body of the car carries: windows, cladding, door lines, mirror and tail lamp. */
 export function CarTrim() {
   return (
     <>
@@ -35,7 +34,6 @@ export function CarTrim() {
   );
 }
 
-/** A whole wheel with its centre `x` from the left. */
 export function Wheel({ x }: { readonly x: number }) {
   return (
     <>
@@ -45,7 +43,6 @@ export function Wheel({ x }: { readonly x: number }) {
   );
 }
 
-/** The hub of a wheel, for a tire drawn otherwise. */
 export function WheelHub({ x }: { readonly x: number }) {
   return (
     <>

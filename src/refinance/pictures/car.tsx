@@ -1,6 +1,5 @@
 import { CarShape } from './car-shape.tsx';
 
-/** The vehicle card's car, and with `art--quiet` the car that cannot be refinanced. */
 export default (
   <>
     <CarShape />

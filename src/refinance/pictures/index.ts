@@ -1,9 +1,19 @@
-import { drawing, type Pictures } from '../../look/pictures/drawing.ts';
+import { drawing, type Frame, type Pictures } from '../../look/pictures/picture.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
-import { frames } from './frames.ts';
 import logo from './logo.tsx';
 
-/** The pictures of any flow, and those of the refinance application. The logo is in the first bundle, all others are fetched when first shown. */
+const frames = {
+  logo: { viewBox: '0 0 32 28', className: 'logo__mark' },
+  car: { viewBox: '0 0 240 106', className: 'art art--medium' },
+  'broken-car': { viewBox: '0 0 320 150', className: 'art art--large' },
+  report: { viewBox: '0 0 200 150', className: 'art art--small' },
+  'scene-road': { viewBox: '0 0 320 168', className: 'art art--large' },
+  'scene-papers': { viewBox: '0 0 320 168', className: 'art art--large' },
+  'scene-compare': { viewBox: '0 0 320 168', className: 'art art--large' },
+  'scene-lenders': { viewBox: '0 0 320 168', className: 'art art--large' },
+} as const satisfies Record<string, Frame>;
+
+/** The general pictures and those of the application. All except the logo are loaded when first shown. */
 export const pictures: Pictures = {
   ...generalPictures,
   logo: { ...frames.logo, draw: () => logo },

@@ -1,4 +1,3 @@
-/** The mark: a road seen from above, two edges and a broken centre line. */
 export default (
   <>
     <rect className="a-brand" width="32" height="6.5" rx="3.25" />

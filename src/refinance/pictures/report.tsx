@@ -1,4 +1,3 @@
-/** A credit report: a sheet with lines, and the scale of a score without its pointer. */
 export default (
   <>
     <path className="a-tintline" d="M18 138c0-56 34-96 82-96s82 40 82 96Z" />

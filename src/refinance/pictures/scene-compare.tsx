@@ -1,6 +1,6 @@
 import './paints.css';
 
-/** Loading, third scene: three stacks of coins, each lower than the one before. */
+/** Third loading scene. */
 export default (
   <>
     <path className="a-tintline" d="M42 140c6-64 54-106 118-106s112 42 118 106Z" />

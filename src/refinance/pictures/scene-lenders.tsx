@@ -1,4 +1,4 @@
-/** Loading, fourth scene: a signpost with two ways. */
+/** Fourth loading scene. */
 export default (
   <>
     <path className="a-tintline" d="M46 140c0-60 48-102 114-102s114 42 114 102Z" />

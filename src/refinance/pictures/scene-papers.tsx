@@ -1,6 +1,6 @@
 import './paints.css';
 
-/** Loading, second scene: a lens over the papers. */
+/** Second loading scene. */
 export default (
   <>
     <path className="a-tintline" d="M52 140c0-58 44-104 108-104s108 46 108 104Z" />

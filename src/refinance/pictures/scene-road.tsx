@@ -1,7 +1,7 @@
 import './paints.css';
 import { CarShape } from './car-shape.tsx';
 
-/** Loading, first scene: the car on a road through hills. */
+/** First loading scene. */
 export default (
   <>
     <circle className="a-sun" cx="236" cy="56" r="24" />

@@ -5,7 +5,7 @@ import { PlateField } from './plate-field/plate-field.tsx';
 
 const rest = chunk(() => import('./later.ts'));
 
-/** The widgets of the refinance application, by name: those of any flow, and its own. */
+/** The general widgets and those of the application. */
 export const widgets: Readonly<Record<string, Widget>> = {
   ...generalWidgets,
   'months-bar': defineBlock(later(rest, 'MonthsBar')),

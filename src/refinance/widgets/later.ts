@@ -1,4 +1,4 @@
-/** Widgets that the first step does not need: fetched as one file while it is being filled in. */
+/** Widgets that the first step does not need, in one chunk. */
 export { MonthsBar } from './months-bar/months-bar.tsx';
 export { OfferLine } from './offer-line/offer-line.tsx';
 export { PhoneField } from './phone-field/phone-field.tsx';

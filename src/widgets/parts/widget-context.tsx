@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DateOrder } from '../../formats/read-date.ts';
-import type { Pictures } from '../../look/pictures/drawing.ts';
+import type { Pictures } from '../../look/pictures/picture.ts';
 import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';

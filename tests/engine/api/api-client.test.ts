@@ -454,7 +454,7 @@ test('developers are told which member of a reply is wrong, and nothing that it 
     {
       code: 'invalid-reply',
       where: { call: 'POST lender' },
-      why: 'The reply is not what the action declares: offers.0.rate must be (number | string).',
+      why: 'The reply does not match the declaration of the action: offers.0.rate must be (number | string).',
       fix: expect.any(String),
     },
   ]);
@@ -468,7 +468,7 @@ test('developers are told which call could not be made, and why', async () => {
     {
       code: 'client-error',
       where: { call: 'POST lender/{dealId}/active' },
-      why: 'The action "activate-deal" could not make its call: dealId is missing.',
+      why: 'The action "activate-deal" could not create its request: The input "dealId" is missing.',
       cause: { name: 'ActionError' },
     },
   ]);

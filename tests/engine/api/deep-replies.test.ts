@@ -26,7 +26,9 @@ test('is an invalid reply where the action lets anything in, and developers are 
   const open = { ...list, reply: v.object({ more: v.unknown() }) };
   const { result, why } = read(open, `{"more":${deep}}`);
   expect(result).toMatchObject({ outcome: 'invalid-reply', failure: { status: 200 } });
-  expect(why).toEqual(['The reply is not what the action declares: the whole of it must be nested less deep.']);
+  expect(why).toEqual([
+    'The reply does not match the declaration of the action: the reply must be nested less deeply.',
+  ]);
   expect(read(open, '{"more":[[1]]}').result).toEqual({ outcome: 'listed', reply: { more: [[1]] } });
 });
 

@@ -60,7 +60,7 @@ test('a script that does not come is tried again for the next call', async ({ pa
   await page.goto(sandbox.origin);
   sandbox.world.faults.add([{ method: 'GET', path: 'recaptcha/api.js', times: 1, status: 500 }]);
   await page.click('button');
-  await expect(page.locator('output')).toHaveText('The bot check could not be loaded');
+  await expect(page.locator('output')).toHaveText('The reCAPTCHA script could not be loaded');
   await page.click('button');
   await expect(page.locator('output')).toHaveText('AuthToken 200');
 });

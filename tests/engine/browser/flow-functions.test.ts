@@ -3,7 +3,7 @@ import { fetchFlow } from '../../../src/browser/release/fetch-flow.ts';
 import { flowFunctions } from '../../../src/browser/release/flow-functions.ts';
 import { age } from '../../../src/functions/dates.ts';
 import { filled } from '../../../src/functions/filled.ts';
-import { merge } from '../../../src/functions/merge.ts';
+import { merge } from '../../../src/functions/values.ts';
 import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
 
 const validators = 'data:text/javascript,export const validators = {}';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OwnAction } from '../../../src/api/own-actions.ts';
+import type { OwnAction } from '../../../src/api/local-actions.ts';
 import { Flow } from '../../../src/browser/start/flow.tsx';
 import { generalFunctions } from '../../../src/functions/index.ts';
 import { type CompiledBlock, compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';

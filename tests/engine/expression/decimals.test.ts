@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { average } from '../../../src/functions/of-lists.ts';
+import { average } from '../../../src/functions/lists.ts';
 import { calculate } from '../../../src/runtime/expression/decimals.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrast, worstContrast } from '../../../src/look/colour.ts';
+import { contrast, worstContrast } from '../../../src/look/color.ts';
 import { brandColour, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
 import { themes, type Theme } from '../../../src/look/themes.ts';
 import { propertyRuns } from '../../support/property-runs.ts';

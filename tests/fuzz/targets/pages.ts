@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createKeptKeys } from '../../../src/api/kept-keys.ts';
+import { createKeptKeys } from '../../../src/api/stored-keys.ts';
 import { keepAnonymousId } from '../../../src/browser/analytics/anonymous-id.ts';
 import { createLinks } from '../../../src/browser/ports/links.ts';
 import { readLocale } from '../../../src/browser/ports/read-locale.ts';

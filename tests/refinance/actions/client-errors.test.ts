@@ -67,6 +67,6 @@ test(
 
 test('an action that does not exist is told loudly', async () => {
   const api = createScriptedApi([]);
-  await expect(api.run('make-coffee')).rejects.toThrow('There is no action "make-coffee"');
-  await expect(api.run('constructor')).rejects.toThrow('There is no action "constructor"');
+  await expect(api.run('make-coffee')).rejects.toThrow('Unknown action "make-coffee"');
+  await expect(api.run('constructor')).rejects.toThrow('Unknown action "constructor"');
 });

@@ -110,12 +110,14 @@ describe('the documents hub', () => {
 
   test('fails without a connection id', async () => {
     const { said } = listen({});
-    await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: 'connectionId is missing' }]]));
+    await vi.waitFor(() =>
+      expect(said).toEqual([['finish', 'failed', { message: 'The input "connectionId" is missing' }]]),
+    );
   });
 
   test('asks nothing', () => {
     const { session } = listen();
-    expect(() => session.answer({})).toThrow('asks nothing');
+    expect(() => session.answer({})).toThrow('has no prompt to answer');
     session.stop();
   });
 });

@@ -18,15 +18,15 @@ test('a partner tries colours, mode, language and width, reads the contrast and 
   await expect(preview.locator('.beside')).toHaveCount(0);
 
   await page.getByLabel('Your name').fill('Acme Credit');
-  await page.getByLabel('Primary colour').fill('#ff0');
-  await expect(page.getByRole('row', { name: 'Links and words in your colour' })).toContainText(
+  await page.getByLabel('Primary color').fill('#ff0');
+  await expect(page.getByRole('row', { name: 'Links and text in your color' })).toContainText(
     /^.*1\.0\d4\.54\.\d\d#/,
   );
   await expect(page.locator('#snippet')).toContainText(
     '<refinance-application partner-name="Acme Credit" primary-color="#ffff00"></refinance-application>',
   );
-  await page.getByLabel('Secondary colour').fill('red');
-  await expect(page.getByText('red is no colour')).toBeVisible();
+  await page.getByLabel('Secondary color').fill('red');
+  await expect(page.getByText('red is not a color')).toBeVisible();
 
   await page.getByLabel('Mode').selectOption('dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

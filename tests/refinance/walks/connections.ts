@@ -64,7 +64,7 @@ export function listenToHub({ world, network }: Connections, event: string, chan
   const fail = (): void => {
     if (isOver) return;
     end();
-    channel.finish('failed', { message: 'The connection was closed' });
+    channel.finish('failed', { message: 'The hub connection was closed' });
   };
   const read = (text: unknown): void => {
     if (isOver) return;

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
-import type { TabsPort } from '../../../src/api/tabs-port.ts';
+import type { TabsPort } from '../../../src/api/stored-keys.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';

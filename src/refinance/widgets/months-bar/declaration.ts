@@ -1,28 +1,28 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'How many of the months asked for are covered, and by what.',
+  about: 'The covered months of a required number, with a segment for each address or job.',
   draws: 'block',
   props: {
     'months-bar': { kind: 'text', about: 'The heading.', required: true },
     full: { kind: 'text', about: 'The heading once all months are covered.' },
-    covered: { kind: 'value', about: 'How many months are covered.', required: true },
-    of: { kind: 'value', about: 'How many are asked for.', required: true },
-    need: { kind: 'text', about: 'Says how many are missing, while some are.', required: true },
-    done: { kind: 'text', about: 'Says that none is missing any more.', required: true },
+    covered: { kind: 'value', about: 'Number of covered months.', required: true },
+    of: { kind: 'value', about: 'Number of required months.', required: true },
+    need: { kind: 'text', about: 'Text while months are missing.', required: true },
+    done: { kind: 'text', about: 'Text when no month is missing.', required: true },
     spans: {
       kind: 'each',
-      about: 'What covers them, newest first.',
+      about: 'The addresses or jobs that cover months, newest first.',
       props: {
-        months: { kind: 'value', about: 'How many months this one covers.', required: true },
-        text: { kind: 'text', about: 'What it is called.', required: true },
+        months: { kind: 'value', about: 'Number of months that it covers.', required: true },
+        text: { kind: 'text', about: 'Its name.', required: true },
         unit: {
           kind: 'text',
-          about: 'What its number counts, in place of `unit` of the block: a text with a plural form.',
+          about: 'Unit of its number, in place of `unit` of the block: a text with plural forms.',
         },
       },
     },
-    unit: { kind: 'text', about: 'What the numbers under the bar count, as short as it can be said.' },
-    gap: { kind: 'text', about: 'What stands under the part that is missing.' },
+    unit: { kind: 'text', about: 'Short unit of the numbers under the bar.' },
+    gap: { kind: 'text', about: 'Text under the missing months.' },
   },
 } as const satisfies WidgetDeclaration;

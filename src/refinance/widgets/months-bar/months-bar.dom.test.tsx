@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { drawBlock, statusOf } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
-import { stretchesOf } from './years.ts';
+import { stretchesOf } from './segments.ts';
 
 test.each([
   ['some', '17 of 24 months', 'You need 7 more.', ['9 moJuniper Street', '8 moLarkspur Lane', '7 moto go']],

@@ -5,12 +5,9 @@ import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { replayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
-import { stretchesOf } from './years.ts';
+import { stretchesOf } from './segments.ts';
 
-/**
- * The months asked for as one bar, a stretch for each place or job and one for what is missing. The heading, the words beside it
- * and the list under it say the same, so the bar itself is for the eye alone.
- */
+/** The required months as a bar: one segment for each address or job, and one for the missing months. */
 export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   const of = Math.max(1, Math.round(Number(props.of)) || 1);
@@ -39,7 +36,6 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
         ).map(({ months, span }) => (
           <div key={span ?? 'missing'} className={`${span === null ? 'is-missing ' : ''}y-${widthOf(months, of)}`}>
             <span className="years__bar" />
-            {/* While nothing is covered the words above say all there is to say. */}
             {covered > 0 && (
               <>
                 <span className="years__n">
@@ -56,7 +52,7 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
   );
 }
 
-/** In 24ths of the bar, of which there is a class for each: a policy may forbid inline styles. */
+/** In 24ths of the bar. Each has a class, because a CSP may forbid inline styles. */
 function widthOf(months: number, of: number): number {
   return Math.max(1, Math.round((months / of) * 24));
 }

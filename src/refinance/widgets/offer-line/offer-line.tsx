@@ -4,7 +4,6 @@ import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The chosen offer in one tinted line. */
 export function OfferLine({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (

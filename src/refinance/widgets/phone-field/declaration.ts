@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A US phone number; ten digits are kept.',
+  about: 'A US phone number, stored as ten digits.',
   draws: 'control',
   shows: '(###) ###-####',
   keyboard: true,

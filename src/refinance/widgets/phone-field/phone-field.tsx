@@ -4,7 +4,6 @@ import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { phoneFormat } from './phone-format.ts';
 
-/** A US phone number: ten digits are kept, shown as +1 (303) 555-0142. */
 export function PhoneField(control: ControlOf<typeof declaration>) {
   return <TextInput control={control} format={phoneFormat} className="input num" type="tel" inputMode="tel" />;
 }

@@ -3,8 +3,8 @@ import type { InputFormat } from '../../../formats/input-format.ts';
 import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
- * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`.
- * More than ten digits, or words among too few, stay as they were typed: nothing is cut, validation speaks.
+ * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`. Other text stays as
+ * typed.
  *
  * @source A §2 (mask), A §5 Input formats (phone)
  */
@@ -15,7 +15,6 @@ export const phoneFormat: InputFormat<string> = {
   isDecoration: (shown, index) => isFormatted(shown) && (index < prefix.length || !/\d/.test(shown.charAt(index))),
 };
 
-/** The digits without the country code; the cleaned text when it is not a US number. */
 function parsePhone(typed: string): string {
   const text = asciiDigits(cleanText(typed));
   const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
@@ -25,7 +24,7 @@ function parsePhone(typed: string): string {
   return number.length < digitCount ? number : digitsOf(text);
 }
 
-/** `+1 (303) 555-0123` for ten digits, its beginning for fewer, nothing for none. */
+/** Also formats the first digits of a number. */
 function formatPhone(digits: string): string {
   if (digits === '') return '';
   const area = digits.slice(0, 3);
@@ -41,7 +40,7 @@ function isNational(value: string): boolean {
   return /^\d{0,10}$/.test(value);
 }
 
-// A pasted text may begin like ours and still hold words: only our own writing has decoration.
+// Pasted text with the same prefix may contain words.
 function isFormatted(shown: string): boolean {
   return shown.startsWith(prefix) && shown.length < 20 && shown === formatPhone(digitsOf(shown.slice(prefix.length)));
 }

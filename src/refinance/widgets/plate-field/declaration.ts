@@ -1,9 +1,9 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A licence plate; shows the state chosen beside it.',
+  about: 'A license plate, which can show its state.',
   draws: 'control',
   keyboard: true,
   accepts: ['string'],
-  props: { state: { kind: 'text', about: 'The state above the letters, as decoration.' } },
+  props: { state: { kind: 'text', about: 'The state above the characters, as decoration.' } },
 } as const satisfies WidgetDeclaration;

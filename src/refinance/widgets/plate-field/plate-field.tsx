@@ -5,7 +5,7 @@ import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { plateFormat } from './plate-format.ts';
 
-/** A licence plate. The state above the letters is decoration: the select beside it says it to everyone. */
+/** The state above the characters is decoration, because it repeats a select field. */
 export function PlateField(control: ControlOf<typeof declaration>) {
   const { props } = control.field;
   return (
@@ -24,5 +24,5 @@ export function PlateField(control: ControlOf<typeof declaration>) {
   );
 }
 
-/** Keeps the line's height while no state is chosen. */
+/** Reserves the height of the line. */
 const noState = '\u00a0';

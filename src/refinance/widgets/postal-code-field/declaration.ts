@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A ZIP code; five digits are kept of ZIP+4.',
+  about: 'A ZIP code, stored as five digits, also of ZIP+4.',
   draws: 'control',
   keyboard: true,
   accepts: ['string'],

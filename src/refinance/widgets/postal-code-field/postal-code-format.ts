@@ -3,8 +3,7 @@ import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts'
 import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
- * A US postal code: five digits, leading zeros kept. The nine-digit form is understood and its first five are stored,
- * as the contact request wants it; anything else stays as typed.
+ * A US ZIP code. Stores five digits, also of ZIP+4. Other text stays as typed.
  *
  * @source A §3 (zip trimmed to 5 characters), A §9
  */

@@ -1,27 +1,27 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A figure beside what it takes the place of, with its facts and a list of additions.',
+  about: 'A new amount and the old one, with facts and the prices of additions.',
   draws: 'block',
   props: {
     'price-card': { kind: 'text', about: 'The heading.', required: true },
     figure: { kind: 'text', about: 'The figure, in large letters.', required: true },
-    per: { kind: 'text', about: 'What it is paid for: a month.' },
+    per: { kind: 'text', about: 'The period of the figure, such as a month.' },
     before: {
       kind: 'items',
-      about: 'What the figure takes the place of, where that is known.',
+      about: 'The old amount, if it is known.',
       props: {
-        label: { kind: 'text', about: 'What is told of it.', required: true },
+        label: { kind: 'text', about: 'Its label.', required: true },
         text: { kind: 'text', about: 'The value.', required: true },
       },
     },
-    remark: { kind: 'text', about: 'What is different between the two.' },
+    remark: { kind: 'text', about: 'The difference between the two.' },
     good: { kind: 'flag', about: 'The remark is good news.' },
     facts: {
       kind: 'items',
-      about: 'What else is known of it, line by line.',
+      about: 'Further facts, one per line.',
       props: {
-        label: { kind: 'text', about: 'What is told.', required: true },
+        label: { kind: 'text', about: 'The label.', required: true },
         text: { kind: 'text', about: 'The value.', required: true },
       },
     },
@@ -29,11 +29,11 @@ export const declaration = {
     extrasNote: { kind: 'text', about: 'A line under that heading.' },
     extras: {
       kind: 'items',
-      about: 'What can be added.',
+      about: 'The additions.',
       props: {
         label: { kind: 'text', about: 'Its name.', required: true },
-        text: { kind: 'text', about: 'What it costs.', required: true },
-        detail: { kind: 'text', about: 'What it is for, in one line.' },
+        text: { kind: 'text', about: 'Its price.', required: true },
+        detail: { kind: 'text', about: 'A description in one line.' },
       },
     },
   },

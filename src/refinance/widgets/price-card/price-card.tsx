@@ -9,7 +9,6 @@ import type { declaration } from './declaration.ts';
 
 type Props = BlockOf<typeof declaration>['block']['props'];
 
-/** A figure beside what it takes the place of, with the difference in words, its facts, and what additions cost. */
 export function PriceCard({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   const { before = [], remark, extras } = props;

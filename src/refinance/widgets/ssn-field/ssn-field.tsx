@@ -7,8 +7,7 @@ import type { declaration } from './declaration.ts';
 import { ssnFormat } from './ssn-format.ts';
 
 /**
- * A Social Security number. In the focus it is plain; left, its last four digits are all that the document holds, unless
- * Show is pressed.
+ * A Social Security number. Without focus, the DOM contains only the last four digits, unless it is revealed.
  *
  * @source A §5
  */

@@ -4,8 +4,8 @@ import { hiddenCharacter, hideAllButEnd, inPattern } from '../../../formats/patt
 import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
- * A Social Security number. Stores up to nine digits; shows `123-45-6789` while typed and `•••-••-6789` otherwise.
- * More than nine digits, or words among too few, stay as they were typed and are an error of validation.
+ * A Social Security number. Stores nine digits; shows `123-45-6789` with focus and `•••-••-6789` without. Other text
+ * stays as typed.
  *
  * @source A §5 Input formats (SSN)
  */
@@ -17,7 +17,6 @@ export const ssnFormat: InputFormat<string> = {
   isDecoration: (shown, index) => shown[index] === '-' && /^[\d•]{3}-[\d•]{1,2}(?:-[\d•]{1,4})?$/.test(shown),
 };
 
-/** The digits; the cleaned text when it cannot be a Social Security number. */
 function parseSsn(typed: string): string {
   const text = asciiDigits(cleanText(typed));
   const digits = digitsOf(text);

@@ -5,19 +5,19 @@ export const declaration = {
   draws: 'block',
   props: {
     'vehicle-card': { kind: 'text', about: 'The name of the car.', required: true },
-    edit: { kind: 'event', about: 'The event of the button that changes it; without it there is none.' },
-    editText: { kind: 'text', about: 'The words of that button.' },
-    editAbout: { kind: 'text', about: 'What it changes, for those who do not see where it stands.' },
+    edit: { kind: 'event', about: 'The event of the edit button. Without it, there is no button.' },
+    editText: { kind: 'text', about: 'The text of the edit button.' },
+    editAbout: { kind: 'text', about: 'What the button edits, for assistive technology.' },
     facts: {
       kind: 'items',
-      about: 'What is known of the car, line by line.',
+      about: 'Facts about the car, one per line.',
       required: true,
       props: {
-        label: { kind: 'text', about: 'What is told.', required: true },
+        label: { kind: 'text', about: 'The label.', required: true },
         text: { kind: 'text', about: 'The value.' },
         masked: {
           kind: 'value',
-          about: 'The value in place of `text`, of which only the last four characters are shown.',
+          about: 'The value instead of `text`. Only its last four characters are shown.',
         },
       },
     },

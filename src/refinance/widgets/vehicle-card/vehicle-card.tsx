@@ -8,7 +8,6 @@ import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The car: picture, name and facts. Of a masked fact the last four characters are shown. */
 export function VehicleCard({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (

@@ -1,10 +1,10 @@
 import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'The car in one line: a small picture, its name, and what one pays for it.',
+  about: 'The car in one line: a small picture, its name and a detail.',
   draws: 'block',
   props: {
     'vehicle-line': { kind: 'text', about: 'The name of the car.', required: true },
-    detail: { kind: 'text', about: 'One line beside it.' },
+    detail: { kind: 'text', about: 'One line below the name.' },
   },
 } as const satisfies WidgetDeclaration;

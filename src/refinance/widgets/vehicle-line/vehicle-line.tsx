@@ -4,7 +4,6 @@ import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The car in one line. */
 export function VehicleLine({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <div className="carline">

@@ -1,4 +1,4 @@
-import { chooseBotCheck } from '../../../../src/api/choose-bot-check.ts';
+import { chooseBotCheck } from '../../../../src/api/bot-check.ts';
 import { allowScriptsFrom } from '../../../../src/verification/signals/script-policy.ts';
 
 const choice = { kind: 'recaptcha', siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptKeys } from '../../../src/api/kept-keys.ts';
+import { createKeptKeys } from '../../../src/api/stored-keys.ts';
 import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createScriptedApi, hangsUp, replies, type Answer } from '../../refinance/actions/scripted-api.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { snippetOf } from '../../../src/embed/snippet.ts';
-import { brandFigures } from '../../../src/look/brand-figures.ts';
+import { brandFigures } from '../../../src/look/brand-contrast.ts';
 
 const colour = fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 

@@ -1,19 +1,11 @@
-/**
- * Colour arithmetic on `#rrggbb` strings: OKLCH for lightness steps that look even, WCAG contrast for judging them.
- * Every result is a rounded 8-bit hex, so a contrast measured here is the contrast on the screen.
- */
-
-/** A colour as lightness 0–1, chroma and hue in radians. */
+/** A color in OKLCH: lightness from 0 to 1, chroma, and hue in radians. */
 export interface Oklch {
   readonly L: number;
   readonly C: number;
   readonly H: number;
 }
 
-/**
- * @param hex `#rrggbb`
- * @returns the colour in OKLCH
- */
+/** @param hex `#rrggbb` */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = linearRgb(hex);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -25,7 +17,7 @@ export function toOklch(hex: string): Oklch {
 }
 
 /**
- * Keeps lightness and hue, and gives up chroma until the colour fits sRGB.
+ * Converts a color to sRGB. If it does not fit, its chroma is reduced.
  *
  * @returns `#rrggbb`
  */
@@ -41,18 +33,17 @@ export function toHex(colour: Oklch): string {
   return hexOf(toRgb({ ...colour, C: inside }));
 }
 
-/** The same hue and chroma at another lightness (held within 0–1), as `#rrggbb`. */
+/** @returns the color with another lightness, as `#rrggbb` */
 export function atLightness(colour: Oklch, lightness: number): string {
   return toHex({ ...colour, L: Math.min(1, Math.max(0, lightness)) });
 }
 
-/** The WCAG contrast ratio of two `#rrggbb` colours: 1 (equal) to 21 (black on white). */
+/** WCAG contrast ratio of two `#rrggbb` colors, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The lowest contrast of a colour against any of the grounds it may stand on. */
 export function worstContrast(hex: string, grounds: readonly string[]): number {
   return Math.min(...grounds.map((ground) => contrast(hex, ground)));
 }

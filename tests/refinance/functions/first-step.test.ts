@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFunctions } from '../../../src/refinance/functions/first.ts';
+import { firstFunctions } from '../../../src/refinance/functions/first-step.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, publishedParts } from '../../../tools/compile/publish.ts';
 

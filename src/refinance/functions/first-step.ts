@@ -1,5 +1,5 @@
 import { filled } from '../../functions/filled.ts';
 import { modelAge } from './vehicle.ts';
 
-/** The functions that the first step calls, for the first bundle; `index.ts` has them and all others. */
+/** Functions that the first step needs, in the first bundle. */
 export const firstFunctions = { filled, modelAge };

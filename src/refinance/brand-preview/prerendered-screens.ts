@@ -1,14 +1,14 @@
 import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/prerender/prerendered-screen.ts';
 
-/** A first screen that the build drew, for a language and a device. */
+/** A prerendered first screen. */
 export interface DrawnScreen {
   readonly locale: string;
   readonly device: FirstScreen['device'];
-  /** A copy of it as in a partner's frame, the card alone, without anything that works. */
+  /** Copies the card without the content next to it. */
   readonly draw: () => Node;
 }
 
-/** The first screens of the application's page; none where the page has none, as in development. */
+/** Reads the prerendered screens of a page. In development, there are none. */
 export async function drawnScreens(page: string): Promise<readonly DrawnScreen[]> {
   const html = await fetchDocument(page);
   if (html === undefined) return [];
@@ -29,7 +29,7 @@ function copyOf(element: Element): Node {
   return copy;
 }
 
-/** As a document, without a text that would become one: the page's policy knows no way for that. */
+/** `XMLHttpRequest` returns a document. Parsing text would need a Trusted Types policy. */
 function fetchDocument(address: string): Promise<Document | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

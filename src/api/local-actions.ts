@@ -2,18 +2,18 @@ import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { ActionResult, ActionRunner, RunContext } from '../runtime/shapes/ports.ts';
 import { ActionError } from './errors.ts';
 
-/** An action that does its work itself, declared beside it. A call of a server is better made by `defineAction`. */
+/** An action with its own code. For a server call, use `defineAction` instead. */
 export interface OwnAction extends ActionDeclaration {
-  /** Does the work; what it throws is no outcome, so it catches what can go wrong. */
+  /** Must return failures as outcomes. */
   readonly run: (input: Readonly<Record<string, unknown>>, context: RunContext) => ActionResult | Promise<ActionResult>;
 }
 
-/** @returns a runner that throws ActionError 'unknown-action' for a name not given */
+/** @returns a runner that throws ActionError 'unknown-action' for an unknown name */
 export function runOwnActions(actions: Readonly<Record<string, OwnAction>>): ActionRunner {
   const byName = new Map(Object.entries(actions));
   return async (name, input, context) => {
     const action = byName.get(name);
-    if (action === undefined) throw new ActionError('unknown-action', `There is no action "${name}"`);
+    if (action === undefined) throw new ActionError('unknown-action', `Unknown action "${name}"`);
     return action.run(input, context);
   };
 }

@@ -1,21 +1,20 @@
-import { worstContrast } from './colour.ts';
+import { worstContrast } from './color.ts';
 import { brandColour, defaultBrand, deriveBrand } from './derive-brand.ts';
 import { type Theme, themes } from './themes.ts';
 
-/** How well something in a brand's colours can be seen. */
 export interface BrandFigure {
   readonly what: 'label' | 'text' | 'control' | 'accent';
-  /** Colour that is used, `#rrggbb`. */
+  /** The color that is used, `#rrggbb`. */
   readonly colour: string;
-  /** Lowest contrast with anything that it stands on, 1 to 21. */
+  /** Lowest contrast with its backgrounds, 1 to 21. */
   readonly contrast: number;
-  /** What WCAG 2.2 AA asks for: 4.5 of text, 3 of controls. */
+  /** Minimum of WCAG 2.2 AA: 4.5 for text, 3 for controls. */
   readonly needed: number;
-  /** Contrast of the partner's own colour in its place. */
+  /** Contrast of the partner's own color. */
   readonly own: number;
 }
 
-/** The figures of a brand in one theme; colours that are none count as not given. @source A §1 */
+/** The contrasts of a brand in one theme. @source A §1 */
 export function brandFigures(
   primary: string | undefined,
   secondary: string | undefined,

@@ -1,16 +1,15 @@
-/** A stretch of the bar. */
 export interface Stretch {
-  /** Whole months of it, at least 1. */
+  /** Full months, at least 1. */
   readonly months: number;
-  /** Place of the span it shows; null for what is missing. */
+  /** Index of the span; null for the missing months. */
   readonly span: number | null;
 }
 
 /**
- * The bar's stretches, newest first: what the spans cover of the months asked for, and at the end what is missing. Together they are
- * as long as what is asked for. A span that reaches further is clipped, and where spans overlap the later ones are shorter.
+ * Segments of the bar, newest first and the missing months last. Their sum is `of`. A span is shortened if it exceeds
+ * the required months or overlaps an earlier one.
  *
- * @param spans months that each covers by itself
+ * @param spans months that each span covers
  */
 export function stretchesOf(spans: readonly number[], covered: number, of: number): readonly Stretch[] {
   const shown: { months: number; span: number }[] = [];
@@ -21,7 +20,7 @@ export function stretchesOf(spans: readonly number[], covered: number, of: numbe
     left -= Math.max(0, own);
   }
   const last = shown.at(-1);
-  // Two stays that share a month may cover it only together.
+  // Two spans may cover a month only together.
   if (last !== undefined) last.months += left;
   const missing = of - Math.min(covered, of) + (last === undefined ? left : 0);
   return missing > 0 ? [...shown, { months: missing, span: null }] : shown;

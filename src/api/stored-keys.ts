@@ -1,0 +1,82 @@
+import { isRecord } from '../runtime/json.ts';
+import type { StoragePort } from '../runtime/shapes/ports.ts';
+
+const lifetimeMs = 24 * 60 * 60 * 1000;
+
+/** Broadcasts messages between the tabs of one browser. */
+export interface TabsPort {
+  post(message: unknown): void;
+  listen(onMessage: (message: unknown) => void): void;
+}
+
+/**
+ * Idempotency keys of `once` calls, stored until the result of the request is known. They survive a reload and are
+ * shared with other tabs.
+ *
+ * @source docs/decisions/0024, docs/decisions/0040
+ */
+export interface KeptKeys {
+  /** Claims the key from before a reload or from another tab, once. */
+  take(call: string): string | undefined;
+  keep(call: string, key: string): void;
+  drop(call: string, key: string): void;
+}
+
+type Message =
+  | { readonly asks: true }
+  | { readonly held: Readonly<Record<string, unknown>> }
+  | { readonly dropped: string; readonly key: string };
+
+/** @param now Unix time in ms */
+export function createKeptKeys(
+  storage: Pick<StoragePort, 'read' | 'write'> | undefined,
+  now: () => number,
+  tabs?: TabsPort,
+): KeptKeys {
+  const keys = new Map<string, unknown>(Object.entries(readAll(storage)));
+  const unclaimed = new Map(keys);
+  const post = (message: Message): void => tabs?.post(message);
+  const drop = (call: string, key: string): void => {
+    if (keyOf(unclaimed.get(call)) === key) unclaimed.delete(call);
+    if (keyOf(keys.get(call)) !== key) return;
+    keys.delete(call);
+    storage?.write(Object.fromEntries(keys));
+  };
+  tabs?.listen((message) => {
+    if (!isRecord(message)) return;
+    const { asks, held, dropped, key } = message;
+    if (asks === true && keys.size > 0) post({ held: Object.fromEntries(keys) });
+    for (const [call, entry] of Object.entries(isRecord(held) ? held : {}))
+      if (!keys.has(call)) unclaimed.set(call, entry);
+    if (typeof dropped === 'string' && typeof key === 'string') drop(dropped, key);
+  });
+  post({ asks: true });
+  return {
+    take(call) {
+      const found = unclaimed.get(call);
+      unclaimed.delete(call);
+      if (!isRecord(found) || typeof found['at'] !== 'number') return undefined;
+      const age = now() - found['at'];
+      return age >= 0 && age <= lifetimeMs ? keyOf(found) : undefined;
+    },
+    keep(call, key) {
+      const entry = { key, at: now() };
+      keys.set(call, entry);
+      storage?.write(Object.fromEntries(keys));
+      post({ held: { [call]: entry } });
+    },
+    drop(call, key) {
+      drop(call, key);
+      post({ dropped: call, key });
+    },
+  };
+}
+
+function keyOf(entry: unknown): string | undefined {
+  return isRecord(entry) && typeof entry['key'] === 'string' ? entry['key'] : undefined;
+}
+
+function readAll(storage: Pick<StoragePort, 'read'> | undefined): Readonly<Record<string, unknown>> {
+  const stored = storage?.read();
+  return isRecord(stored) ? stored : {};
+}

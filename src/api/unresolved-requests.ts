@@ -1,0 +1,96 @@
+import type { Loss } from '../http/exchange.ts';
+import type { ActionResult } from '../runtime/shapes/ports.ts';
+import type { FailureRule } from './failures.ts';
+import type { KeptKeys } from './stored-keys.ts';
+import { isJson, type RawReply, unreadReplies } from './read-reply.ts';
+
+export interface KeyedRequest {
+  /** The `Idempotency-Key`, reused for an equal body. */
+  readonly key: string;
+  /** An equal request was sent before, and its result is unknown. */
+  readonly repeats: boolean;
+  /** The key is from before a reload or from another tab: the earlier body is unknown. */
+  readonly isLeft: boolean;
+  /**
+   * Sets the result. After `settled`, the next request has a new key. After `refused`, an equal request reuses the key
+   * and other requests need not wait. A second `refused` settles it.
+   */
+  end(fate: Fate): void;
+}
+
+type Fate = 'unknown' | 'refused' | 'settled';
+
+/** Requests with an unknown result. @source decision 6, docs/decisions/0024 */
+export interface UnsettledRequests {
+  /** @param address method, URL and application */
+  begin(address: string, body: string, once?: string): KeyedRequest;
+  /** Body of the unresolved request to an address. */
+  bodyAt(address: string): string | undefined;
+}
+
+/** Stores requests in memory, and the keys of `once` calls in `stored`. */
+export function createUnsettledRequests(newId: () => string, stored: KeptKeys): UnsettledRequests {
+  const requests = new Map<string, StoredRequest>();
+  return {
+    begin(address, body, once) {
+      const earlier = requests.get(address);
+      const storedKey = earlier === undefined && once !== undefined ? stored.take(once) : undefined;
+      const repeats = storedKey !== undefined || earlier?.body === body;
+      const request =
+        earlier?.body === body ? earlier : { body, key: storedKey ?? newId(), isLeft: storedKey !== undefined };
+      requests.set(address, request);
+      if (once !== undefined) stored.keep(once, request.key);
+      return {
+        key: request.key,
+        repeats,
+        isLeft: request.isLeft,
+        end(fate) {
+          if (fate === 'unknown') return;
+          if (once !== undefined) stored.drop(once, request.key);
+          if (requests.get(address)?.key !== request.key) return;
+          if (fate === 'settled' || request.isRefused === true) requests.delete(address);
+          else requests.set(address, { ...request, isRefused: true });
+        },
+      };
+    },
+    bodyAt(address) {
+      const request = requests.get(address);
+      return request?.isRefused === true ? undefined : request?.body;
+    },
+  };
+}
+
+interface StoredRequest extends Pick<KeyedRequest, 'key' | 'isLeft'> {
+  readonly body: string;
+  readonly isRefused?: true;
+}
+
+/** The server may have processed the request. */
+const ambiguousStatuses = new Set([408, 425, 429, 502, 503, 504]);
+/** The API itself has refused, if the reply is JSON. */
+const judgedStatuses = new Set([400, 404, 409, 410, 422, 500]);
+const lastSuccess = 299;
+const unread = new Set<string>(Object.values(unreadReplies));
+
+/**
+ * Classifies the reply of a request. An unreadable success is `unknown`, so that a repeat reuses the key. A refused
+ * repeat does not prove that the first request failed.
+ *
+ * @source docs/decisions/0002
+ */
+export function fateOf(
+  received: RawReply | { readonly loss: Loss },
+  result: ActionResult,
+  { repeats, rules }: { readonly repeats: boolean; readonly rules: readonly FailureRule[] },
+): Fate {
+  if ('loss' in received) return !received.loss.sent && !repeats ? 'settled' : 'unknown';
+  const { status } = received.response;
+  // The server behind a gateway may have processed the request.
+  if (ambiguousStatuses.has(status) || (status >= 500 && !isJson(received))) return 'unknown';
+  if (!('failure' in result)) return 'settled';
+  if (unread.has(result.failure.name)) return 'unknown';
+  if (!repeats) return 'settled';
+  const isUnseen = rules.some(({ outcome, rejectsUnseen }) => rejectsUnseen && outcome === result.outcome);
+  const isJudged = status <= lastSuccess || (judgedStatuses.has(status) && isJson(received));
+  return isJudged && !isUnseen ? 'refused' : 'unknown';
+}
