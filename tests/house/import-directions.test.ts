@@ -57,6 +57,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/publish': ['src/browser/release/staged', 'src/runtime/parse-json.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
+  'tools/wording': [],
   'tools/mutants': [],
   'tools/nightly': [],
   // It measures the product itself.

@@ -3,7 +3,15 @@ import { checkComments, checkSentence } from '../../tools/wording/check.ts';
 import { filesIn, read } from './repository.ts';
 
 /** Folders whose comments are in plain English. */
-const plain = ['tools/wording'];
+const plain = [
+  'sandbox',
+  ...['actions', 'api', 'browser', 'embed', 'exports', 'formats', 'functions', 'http', 'look', 'refinance'].map(
+    inSource,
+  ),
+  ...['registries', 'telemetry', 'testing', 'verification'].map(inSource),
+  ...['bench', 'commands', 'config', 'exports', 'mutants', 'nightly', 'package', 'publish', 'scenarios'].map(inTools),
+  ...['setup', 'spec-map', 'testing', 'vite', 'wording'].map(inTools),
+];
 
 test('comments have no words of the dialect, American spelling and sentences of at most 30 words', () => {
   const files = plain.flatMap((folder) => filesIn(folder, /\.(?:ts|tsx|mts|mjs)$/));
@@ -11,6 +19,14 @@ test('comments have no words of the dialect, American spelling and sentences of 
     [],
   );
 });
+
+function inSource(folder: string): string {
+  return `src/${folder}`;
+}
+
+function inTools(folder: string): string {
+  return `tools/${folder}`;
+}
 
 test.each([
   ['Whoever calls it waits.', 1],

@@ -11,7 +11,7 @@ export function checkComments(path: string, text: string): string[] {
   );
 }
 
-/** Violations in one sentence: words of the dialect, British spelling, too many words. Code in backticks is ignored. */
+/** Violations in one sentence: words of the dialect, British spelling, too many words. Code in backticks is ignored. @internal */
 export function checkSentence(sentence: string): string[] {
   const prose = sentence.replaceAll(/`[^`]*`/gu, '`x`').replaceAll(/"[^"]*"/gu, '"x"');
   const words = prose.split(/\s+/u).filter((word) => /[\p{L}\d`]/u.test(word));

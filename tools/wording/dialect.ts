@@ -33,7 +33,7 @@ export const dialect: readonly Term[] = [
   term(/\b(?:a|the|each|every|this|that) press(?:es)?\b/, 'a click, a tap, a key press'),
   term(/\bblanks\b/, 'spaces'),
   term(/\ba blank\b/, 'a space'),
-  term(/\bhouse\b/, 'repository'),
+  term(/\b(?:the|this|our) house\b/, 'repository'),
   term(/\brooms?\b/, 'module, package, space'),
   term(
     /\b(?:hence|thence|whence|thus|thereby|therein|wherein|whereof|thereof|hereby|whereby|lest|till|ere|nought|naught|aught)\b/,
@@ -66,7 +66,7 @@ export const dialect: readonly Term[] = [
   term(/\b(?:bodily|wholly|solely|merely)\b/, 'only, completely'),
   term(/^(?:Of|With|To|From|For) (?:what|which|whom)\b/, 'start with the subject'),
   term(/^What (?!is |to )/, 'name the thing'),
-  term(/, for (?:it|they|he|she|a|an|the|there|this|that|nothing|no|what)\b/, ', because'),
+  term(/, for (?:it|they|he|she|there|nothing|no|what) /, ', because'),
 ];
 
 /** British spellings that have an American one. */
