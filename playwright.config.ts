@@ -15,15 +15,15 @@ export default defineConfig<object, { engineName: EngineName }>({
   fullyParallel: true,
   retries: 0,
   // Long enough for a busy machine: a whole test may be long, but one condition may not.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    actionTimeout: 30_000,
+    actionTimeout: 120_000,
     // A development server compiles hundreds of modules for the first page.
-    navigationTimeout: 120_000,
+    navigationTimeout: 300_000,
     video: 'off',
     trace: 'off',
     launchOptions: {

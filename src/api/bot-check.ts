@@ -27,7 +27,7 @@ export interface BotCheckPort {
   token(): Promise<BotCheckToken>;
 }
 
-/** Returns tokens that the sandbox accepts. */
+/** Returns tokens that the sandbox accepts. @internal */
 export function createSandboxBotCheck(newId: () => string = () => crypto.randomUUID()): BotCheckPort {
   return { token: async () => ({ header: 'AuthToken', value: `sandbox-${newId()}` }) };
 }

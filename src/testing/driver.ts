@@ -85,12 +85,12 @@ export function createDriver(
 
 interface Waiting {
   readonly look: () => void;
-  /** Resolves when the condition `what` is true. Rejects after 30 seconds. */
+  /** Resolves when the condition `what` is true. Rejects after two minutes. */
   readonly until: (isTrue: () => boolean, what: string) => Promise<void>;
 }
 
 /** Shorter than the timeout of tests. */
-const timeoutMs = 30_000;
+const timeoutMs = 120_000;
 
 /** @internal */
 export function createWaiting(state: () => string): Waiting {

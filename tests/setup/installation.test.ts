@@ -43,7 +43,7 @@ async function installing(place: Place, command: Command): Promise<number[]> {
 }
 
 // Each waits for other processes most of the time.
-describe.concurrent('while packages are installed', { timeout: 300_000 }, () => {
+describe.concurrent('while packages are installed', () => {
   test.for<[string, NodeJS.Signals, 'npm' | 'installer']>([
     ['SIGTERM to npm start', 'SIGTERM', 'npm'],
     ['the death of npm start', 'SIGKILL', 'npm'],

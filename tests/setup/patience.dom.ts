@@ -2,8 +2,8 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** As long as `patience.ts` waits, for what is looked for on a page. */
-configure({ asyncUtilTimeout: 45_000 });
+/** Time limit of a query of the page, as in `patience.ts`. */
+configure({ asyncUtilTimeout: 120_000 });
 
 // The library does both in the first file only, because the files share their imports.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -23,7 +23,7 @@ const isServed = (address: string): Promise<boolean> =>
   );
 
 // Each waits for other processes most of the time.
-describe.concurrent('npm start', { timeout: 300_000 }, () => {
+describe.concurrent('npm start', () => {
   test('prints the addresses, and how to end it, and nothing else', async (context) => {
     const command = (await furnishedCopy(context)).node('tools/start.mjs', ports);
     const address = await addressOf(command);

@@ -111,7 +111,7 @@ test(`a page through ${steps} steps holds no more at the end than half-way`, asy
   expect(late.waits).toBe(early.waits);
   expectHeldAlike(early, late, 100_000 + steps * 100);
   expectOver(page, clock);
-}, 600_000);
+});
 
 test(`a page that waits ${hours} hours for its link holds one connection and no more than at first`, async () => {
   const { page, sandbox, clock, network, faults } = await open('desktop');
@@ -137,4 +137,4 @@ test(`a page that waits ${hours} hours for its link holds one connection and no 
   expect(late.waits).toBeLessThanOrEqual(early.waits);
   expectHeldAlike(early, late, 100_000 + hours * 20_000);
   expectOver(page, clock);
-}, 600_000);
+});

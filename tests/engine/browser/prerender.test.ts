@@ -26,7 +26,7 @@ test('a first screen is drawn whole, without a script or a style in it, and says
   // `<!--$!-->` is what React leaves where it could not draw.
   expect(html).not.toMatch(/<script|style=|<!--\$!-->|<!--\$\?-->/);
   expect(widgets).toEqual(expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']));
-}, 30_000);
+});
 
 test('a widget that cannot be drawn without a browser stops it', async () => {
   const heading = defineBlock(() => {
@@ -34,7 +34,7 @@ test('a widget that cannot be drawn without a browser stops it', async () => {
   });
   const broken = draw('flow', { ...refinance, widgets: { ...refinance.widgets, heading } });
   await expect(broken).rejects.toThrow('no window');
-}, 30_000);
+});
 
 test('a flow that asks a server first has none', async () => {
   expect(
@@ -44,4 +44,4 @@ test('a flow that asks a server first has none', async () => {
       registriesOf(pottery, declarations),
     ),
   ).toBeUndefined();
-}, 30_000);
+});

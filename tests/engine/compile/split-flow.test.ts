@@ -19,7 +19,7 @@ function firstBytes({ flow, copy, registries }: Compilation): number {
   return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
 }
 
-test('a thousand steps take as much before the first screen as ten', { timeout: 60_000 }, () => {
+test('a thousand steps take as much before the first screen as ten', () => {
   expect(firstBytes(generated(1_000))).toBeLessThan(1.1 * firstBytes(generated(10)));
 });
 

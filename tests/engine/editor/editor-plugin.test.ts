@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { editorPlugin } from '../../../tools/vite/editor-plugin.ts';
 
 const flow = fileURLToPath(new URL('../flow-lint/fixtures-base', import.meta.url));
-const patience = { timeout: 50_000, interval: 100 };
+const patience = { timeout: 120_000, interval: 100 };
 
 const configWith = (widgets: string): string => `
   export const folder = 'flow';

@@ -75,7 +75,7 @@ describe('a file that is not what it should be', () => {
     const { stdout } = await promisify(execFile)(process.execPath, child);
     const errors = (JSON.parse(stdout) as string[]).filter((line) => line.startsWith(done));
     expect(errors).toEqual([`${done} The file cannot be read: there is no permission to`]);
-  }, 120_000);
+  });
 
   test('does not hide what is found in the others', async () => {
     await writeFile(join(folder, done), '{');
@@ -96,7 +96,7 @@ test('20,000 mistakes in one file are all told', async () => {
   await writeFile(join(folder, done), `{ "id": "DONE", "title": "title", "end": "completed", "view": [${wrong}] }`);
   const { out } = await run([folder, ...registries]);
   expect(out).toContain('20000 errors');
-}, 120_000);
+});
 
 describe('what is printed', () => {
   test('shows of a long line only what is around the mark', async () => {

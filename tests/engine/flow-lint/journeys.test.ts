@@ -131,7 +131,7 @@ test('each scenario of a journey shows on the runtime what the finding says; mos
   // Where a condition calculates with what is missing, the runtime leads to the error view instead.
   expect(shown.length, told.join('\n')).toBeGreaterThan(3 * told.length);
   expect(new Set(shown.map((line) => line.split(' ')[0])).size, shown.join('\n')).toBeGreaterThan(10);
-}, 120_000);
+});
 
 describe('what a journey shows', () => {
   const playOf = async (rule: string, on: object): Promise<unknown> => {

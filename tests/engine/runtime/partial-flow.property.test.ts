@@ -6,32 +6,28 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileAnyFlow } from '../../support/any-flow.ts';
 import { partly } from './partly.ts';
 
-test(
-  'a flow begun with its first part shows what the whole one shows, whatever the flow and the events',
-  { timeout: 60_000 },
-  () => {
-    const happens = fc.array(fc.nat(), { minLength: 5, maxLength: 30 });
-    let rests = 0;
-    fc.assert(
-      fc.property(fc.nat(), fc.array(happens, { minLength: 6, maxLength: 6 }), (seed, sequences) => {
-        const compilation = compileAnyFlow(seed);
-        for (const numbers of sequences) {
-          const begun = partly(compilation, { atOnce: true });
-          const whole = partly(compilation, { atOnce: true });
-          whole.bringRest();
-          for (const number of numbers) {
-            for (const { runtime } of [begun, whole]) happen(runtime, compilation, number);
-            expect(plain(begun.runtime.store.screen)).toEqual(plain(whole.runtime.store.screen));
-          }
-          rests += begun.asked();
+test('a flow begun with its first part shows what the whole one shows, whatever the flow and the events', () => {
+  const happens = fc.array(fc.nat(), { minLength: 5, maxLength: 30 });
+  let rests = 0;
+  fc.assert(
+    fc.property(fc.nat(), fc.array(happens, { minLength: 6, maxLength: 6 }), (seed, sequences) => {
+      const compilation = compileAnyFlow(seed);
+      for (const numbers of sequences) {
+        const begun = partly(compilation, { atOnce: true });
+        const whole = partly(compilation, { atOnce: true });
+        whole.bringRest();
+        for (const number of numbers) {
+          for (const { runtime } of [begun, whole]) happen(runtime, compilation, number);
+          expect(plain(begun.runtime.store.screen)).toEqual(plain(whole.runtime.store.screen));
         }
-      }),
-      { numRuns: 8, seed: 20261121 },
-    );
-    // The events lead somewhere: most flows leave their first step.
-    expect(rests).toBeGreaterThan(15);
-  },
-);
+        rests += begun.asked();
+      }
+    }),
+    { numRuns: 8, seed: 20261121 },
+  );
+  // The events lead somewhere: most flows leave their first step.
+  expect(rests).toBeGreaterThan(15);
+});
 
 /** One of the flow's own events, or an answer. */
 function happen(runtime: Runtime, { flow }: Compilation, number: number): void {

@@ -26,7 +26,7 @@ const samples = {
 
 test(
   `each screen of ${count} random sequences in random flows equals the screen resolved without a cache (seed ${seed})`,
-  { timeout: 60_000 + count * 500 },
+  { timeout: 600_000 + count * 500 },
   () => {
     const total = { compared: 0, changed: 0, failed: 0 };
     const sequence = fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' });

@@ -66,4 +66,4 @@ test('what is loaded when identity starts weighs at most 14 kB; passkeys, carrie
       ),
     ),
   ).toEqual([]);
-}, 60_000);
+});

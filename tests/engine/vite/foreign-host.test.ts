@@ -56,7 +56,6 @@ const settings = (root: string) => ({
 
 test.each(['the development server', 'the preview'] as const)(
   '%s gives nothing to a foreign name, neither files nor the backend',
-  { timeout: 60_000 },
   async (which) => {
     const address = await start[which](await place());
     const { port } = address as { readonly port: number };

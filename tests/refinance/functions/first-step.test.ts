@@ -6,4 +6,4 @@ import { compileFolder, publishedParts } from '../../../tools/compile/publish.ts
 test('what the first screen calls is there with it, and nothing else', async () => {
   const { first } = publishedParts(await compileFolder('flow', registries));
   expect(first.flow.calls).toEqual(Object.keys(firstFunctions).toSorted());
-}, 30_000);
+});

@@ -10,7 +10,7 @@ async function checkStatus(one: Applicant): Promise<void> {
   await one.until(() => !one.screen().busy);
 }
 
-describe('the documents', { timeout: 20_000 }, () => {
+describe('the documents', () => {
   test('are asked for only when the applicant says so', shows('A7.detail.2'), async () => {
     const one = await visit();
     await finishEmployment(one);

@@ -11,7 +11,7 @@ async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
   return one;
 }
 
-describe('a way out of the application', { timeout: 20_000 }, () => {
+describe('a way out of the application', () => {
   test('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');

@@ -27,7 +27,7 @@ test('credit is pulled softly only once the applicant says so, on no way to ther
   expect(pulls()).toHaveLength(1);
 });
 
-describe('the information once it may be held', { timeout: 20_000 }, () => {
+describe('the information once it may be held', () => {
   test(
     'makes no second contact when it was changed after a reply that was lost, and says what is held',
     shows('A4.info.2'),
@@ -150,7 +150,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a reply of lenders', { timeout: 20_000 }, () => {
+describe('a reply of lenders', () => {
   const offer = { dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
 
   test.each([

@@ -6,7 +6,7 @@ import { shows } from '../../support/shows.ts';
 
 const modal = (one: Applicant): string | undefined => one.screen().modal?.name;
 
-describe('the steps after the soft pull', { timeout: 20_000 }, () => {
+describe('the steps after the soft pull', () => {
   test('keep the applicant at the soft pull when it fails, to try again', async () => {
     const one = await visit();
     await confirmInformation(one, { phone: '3035550013' });

@@ -13,7 +13,7 @@ async function lookUpInVain(one: Applicant): Promise<void> {
   await one.until('VEHICLE_MANUAL_ENTER');
 }
 
-describe('a car entered by hand', { timeout: 20_000 }, () => {
+describe('a car entered by hand', () => {
   test(
     'leads to the offers when the plate is not found',
     shows('A4.plate.4', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5'),

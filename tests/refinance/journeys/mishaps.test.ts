@@ -3,7 +3,7 @@ import { visit } from '../../support/refinance.ts';
 import { chooseLoan, chooseOffer, consent, contactOf, findVehicle, plate, verifyNumber } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('a mishap', { timeout: 20_000 }, () => {
+describe('a mishap', () => {
   test('of pressing Continue twice makes one call', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');

@@ -32,7 +32,7 @@ async function submitOffer(one: Applicant, index: number): Promise<void> {
   await one.until(() => !one.screen().busy);
 }
 
-describe('what is done once', { timeout: 20_000 }, () => {
+describe('what is done once', () => {
   test('is the activation of a deal, when only the progress after it was not recorded', async () => {
     const one = await atOffers();
     one.sandbox.world.faults.add([{ ...progress, status: 422, body: { message: 'Not now.' } }]);
@@ -66,7 +66,7 @@ describe('what is done once', { timeout: 20_000 }, () => {
   });
 });
 
-describe('a way forward', { timeout: 20_000 }, () => {
+describe('a way forward', () => {
   test('is left when an unfinished phone number was given up', async () => {
     const one = await visit();
     await findVehicle(one);

@@ -13,7 +13,7 @@ function receiversOf(one: Applicant, value: string | number): string[] {
   return [...new Set(held)].toSorted();
 }
 
-describe('what was entered goes where it is meant for', { timeout: 60_000 }, () => {
+describe('what was entered goes where it is meant for', () => {
   test('on the whole way no request holds what its receiver has no business with', async () => {
     const one = await visit();
     await finishEmployment(one);

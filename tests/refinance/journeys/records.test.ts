@@ -19,7 +19,7 @@ const list = (one: Applicant): List => {
 const titles = (one: Applicant): string[] => list(one).records.map(({ title }) => plainText(title));
 const removed = (one: Applicant): string[] => list(one).removed.map(({ text }) => plainText(text));
 
-describe('earlier addresses', { timeout: 20_000 }, () => {
+describe('earlier addresses', () => {
   /** Two stored addresses, the current one of a year ago; the other, without dates, stands open. */
   async function atHistory(): Promise<Applicant> {
     const one = await visit();
@@ -155,7 +155,7 @@ describe('earlier addresses', { timeout: 20_000 }, () => {
   });
 });
 
-describe('jobs and other incomes', { timeout: 20_000 }, () => {
+describe('jobs and other incomes', () => {
   async function withBoth(): Promise<Applicant> {
     const one = await visit();
     await chooseLoan(one);

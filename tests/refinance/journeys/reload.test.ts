@@ -36,7 +36,7 @@ const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
 /** Everything that the tab and the browser keep, as one text. */
 const everythingKept = (one: Applicant): string => JSON.stringify([one.kept(), one.keptInTab()]);
 
-describe('a reload', { timeout: 30_000 }, () => {
+describe('a reload', () => {
   test('of the plate form finds every answer again', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
@@ -249,7 +249,7 @@ describe('a reload', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
+describe('a contact whose creation was cut', () => {
   /** From the car to the end of the information, once more. */
   async function sendAgain(one: Applicant, email = consent.email): Promise<void> {
     await one.until('VERIFY_VEHICLE_INFO');
@@ -288,9 +288,9 @@ describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
     await one.fill(consent);
     one.sandbox.world.faults.add([{ ...creation, delayMs: 200 }]);
     one.submit();
-    await vi.waitUntil(() => one.requests('contacts/contact/create').length === 1, { interval: 5, timeout: 20_000 });
+    await vi.waitUntil(() => one.requests('contacts/contact/create').length === 1, { interval: 5, timeout: 120_000 });
     const again = await one.reload();
-    await vi.waitUntil(() => one.sandbox.world.contacts.size === 1, { interval: 5, timeout: 20_000 });
+    await vi.waitUntil(() => one.sandbox.world.contacts.size === 1, { interval: 5, timeout: 120_000 });
     await sendAgain(again, 'another@example.com');
     expect(again.banner()).toContain('Your details had reached us the first time');
     again.submit();
@@ -335,7 +335,7 @@ describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
   });
 });
 
-describe('two tabs', { timeout: 30_000 }, () => {
+describe('two tabs', () => {
   test('of one browser: the one left behind says so, sends nothing, and goes on from the other', async () => {
     const one = await visit();
     await confirmAddress(one);
@@ -363,7 +363,7 @@ describe('two tabs', { timeout: 30_000 }, () => {
   });
 });
 
-describe('nothing is lost', { timeout: 30_000 }, () => {
+describe('nothing is lost', () => {
   test('by "Answer later": the jobs in the list are saved', async () => {
     const one = await visit();
     await chooseLoan(one);

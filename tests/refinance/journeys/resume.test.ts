@@ -29,7 +29,7 @@ async function earlierVisit({ nextScreen = '', ssn = '123456789', ageMs = dayMs 
 const calls = ({ world }: RunningSandbox): string[] =>
   world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
 
-describe('coming back', { timeout: 20_000 }, () => {
+describe('coming back', () => {
   test('starts at the plate without a call when nothing is kept', shows('A4.resume.1'), async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');

@@ -18,7 +18,7 @@ async function enterWrongCode(one: Applicant): Promise<void> {
   one.submit();
 }
 
-describe('the verification of a number', { timeout: 20_000 }, () => {
+describe('the verification of a number', () => {
   test('takes the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');

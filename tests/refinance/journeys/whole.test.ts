@@ -18,7 +18,7 @@ import {
 } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }, () => {
+describe('a journey from the plate to the thank-you screen', () => {
   test(
     'is made on a phone with a code, two addresses, two incomes and documents',
     shows('A4.info.3', 'A4.offer.4', 'A4.employment.4', 'A4.next.9'),

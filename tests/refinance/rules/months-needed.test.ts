@@ -5,7 +5,7 @@ import { show, withLimits, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
 // Compiling the whole flow anew takes its time.
-describe('a limit of the flow, and the same limit changed in its JSON', { timeout: 20_000 }, () => {
+describe('a limit of the flow, and the same limit changed in its JSON', () => {
   test('decides how many months of addresses are needed', shows('A9.history.1'), () => {
     const moveIn = (moveInDate: string, months?: number): Shown => {
       const compilation = months === undefined ? {} : { compilation: withLimits({ addressMonths: months }) };

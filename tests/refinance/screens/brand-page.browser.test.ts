@@ -19,9 +19,7 @@ test('a partner tries colours, mode, language and width, reads the contrast and 
 
   await page.getByLabel('Your name').fill('Acme Credit');
   await page.getByLabel('Primary color').fill('#ff0');
-  await expect(page.getByRole('row', { name: 'Links and text in your color' })).toContainText(
-    /^.*1\.0\d4\.54\.\d\d#/,
-  );
+  await expect(page.getByRole('row', { name: 'Links and text in your color' })).toContainText(/^.*1\.0\d4\.54\.\d\d#/);
   await expect(page.locator('#snippet')).toContainText(
     '<refinance-application partner-name="Acme Credit" primary-color="#ffff00"></refinance-application>',
   );

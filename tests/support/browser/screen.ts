@@ -135,7 +135,7 @@ async function scope(page: Page): Promise<Locator> {
 
 async function waitForRoot(page: Page, root: string): Promise<void> {
   try {
-    await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 30_000 });
+    await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 120_000 });
   } catch (cause) {
     throw new Error(`Expected ${root}, but on screen is ${await describe(page)}`, { cause });
   }

@@ -2,10 +2,10 @@
  * Waits until a value is there.
  *
  * @param read gives the value, or undefined while it is not there yet
- * @throws Error that names what was waited for, after half a minute
+ * @throws Error that names what was waited for, after two minutes
  */
 export async function until<T>(what: string, read: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   while (Date.now() < end) {
     const value = await read();
     if (value !== undefined) return value;

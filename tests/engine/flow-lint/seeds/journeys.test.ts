@@ -28,4 +28,4 @@ test('the journeys to a seeded mistake show on the runtime what is wrong', async
     }
   }
   expect([...shown]).toContain('program-without-ender');
-}, 300_000);
+});

@@ -23,7 +23,7 @@ test(`the rules find all but two of eight random mistakes (seed ${seed})`, () =>
   expect(seeds).toHaveLength(sample.kinds);
   const missed = seeds.filter((one) => !judge(one, registries).found);
   expect(missed.length, missed.map(({ operator, place }) => `${operator}: ${place}`).join('\n')).toBeLessThanOrEqual(2);
-}, 600_000);
+});
 
 test(`four random sound edits give no finding (seed ${seed})`, () => {
   const edits = taken(soundEdits(sources), sample.edits, randomFrom(seed));
@@ -34,4 +34,4 @@ test(`four random sound edits give no finding (seed ${seed})`, () => {
   );
   expect(edits).toHaveLength(sample.edits);
   expect(objections).toEqual([]);
-}, 600_000);
+});
