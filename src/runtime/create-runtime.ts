@@ -1,3 +1,7 @@
+/**
+ * Runs a flow: events in, screens out, effects through ports. Imports the folders of this package; it does not know
+ * React or the DOM.
+ */
 import { createDispatch } from './create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
@@ -27,32 +31,28 @@ export interface RuntimeOptions {
   readonly device: 'mobile' | 'desktop';
   /** Values of entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
-  /** The snapshot to show instead of running the start program: a step with sample data (`previewSnapshot`). */
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
-  /** A flow that is there in part has come to its end: called each time until `replace` brings the whole. */
+  /** Called for each event that needs the remaining flow, until `replace` provides it. */
   readonly needRest?: () => void;
-  /** Told of each snapshot and of what led to it, for tests and previews. */
+  /** Receives each snapshot and the event before it, for tests and previews. */
   readonly observe?: (snapshot: Snapshot, occurrence: FlowOccurrence) => void;
 }
 
 export interface Runtime {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
-  /** Runs the start program with what storage holds. A preview shows its step without. */
   start(): void;
   /**
-   * Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. What waited for the whole
-   * flow goes on.
+   * Replaces the flow or its copy. The current step stays if it still exists. Deferred events are handled.
    *
-   * @param from the snapshot to go on from, where that is not the one of now
+   * @param from the snapshot to continue with; by default the current one
    */
   replace(runnable: RunnableFlow, localizer: Localizer, from?: Snapshot): void;
-  /** Stops calls, sessions and timers; later events change nothing. */
   destroy(): void;
   snapshot(): Snapshot;
 }
 
-/** A flow that runs: events in, screens out, effects through ports. @throws FlowError if not even its frame can be drawn */
+/** Creates a flow that runs. @throws FlowError if its first screen cannot be resolved */
 export function createRuntime(options: RuntimeOptions): Runtime {
   return new FlowRunner(options);
 }
@@ -70,7 +70,7 @@ class FlowRunner implements Runtime {
   #snapshot: Snapshot;
   #unwatch: (() => void) | undefined;
   #disconnect: (() => void) | undefined;
-  /** What happened while the rest of the flow had not come. The first of it needs the rest. */
+  /** Events deferred until the remaining flow has loaded. The first one needs it. */
   #held: readonly FlowOccurrence[] = [];
   #destroyed = false;
 
@@ -120,7 +120,7 @@ class FlowRunner implements Runtime {
     this.#snapshot = {
       ...withoutWaiting(from),
       step: isGone ? flow.first : step,
-      // Those that came with it.
+      // Adds entries that are new in this flow.
       context: { ...initialEntries(flow.context), ...context },
     };
     this.#showOrLeadOn();
@@ -152,12 +152,12 @@ class FlowRunner implements Runtime {
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
-    // The error view cannot be resolved either: it would go on for ever.
+    // Stops, because the error view cannot be resolved either.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
     else this.#keepScreen(before, occurrence, unresolvable);
   }
 
-  /** Typing never loses a screen: the last one stays. On arrival at a step, the error view covers the step before it. */
+  /** Shows the error view if a screen cannot be resolved. Typing never replaces the screen. */
   #keepScreen(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
     const after = this.#snapshot;
     const isSameVisit = after.arrival === before.arrival;
@@ -167,7 +167,6 @@ class FlowRunner implements Runtime {
     this.#handle({ kind: 'unresolvable', report });
   }
 
-  /** @returns undefined where that takes more of the flow than is there */
   #decide(occurrence: FlowOccurrence): Decision | undefined {
     const { clock } = this.#options.ports;
     const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
@@ -179,7 +178,7 @@ class FlowRunner implements Runtime {
     }
   }
 
-  /** As while a call is under way: the screen says so, what the applicant does meanwhile is dropped, all else waits. */
+  /** Defers an event and shows the step as busy. Drops further events of the applicant. */
   #hold(occurrence: FlowOccurrence): void {
     const isFirst = this.#held.length === 0;
     if (isFirst || !isOfApplicant(occurrence)) this.#held = [...this.#held, occurrence];
@@ -195,7 +194,7 @@ class FlowRunner implements Runtime {
     if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 
-  /** @returns why the screen cannot be resolved; the last one stays until something else is shown */
+  /** @returns why the screen cannot be resolved; the last one stays */
   #tryToShow(): DeveloperReport | undefined {
     try {
       this.#show(this.#resolve(this.#snapshot));
@@ -225,7 +224,6 @@ class FlowRunner implements Runtime {
   }
 }
 
-/** Where the applicant is, and what failed there, without what the flow knows. */
 function placeOf({
   step,
   arrival,

@@ -1,8 +1,7 @@
 import type { FlowOccurrence } from './shapes/flow-event.ts';
 
 /**
- * What takes events, to handle one after another. What is sent while an event is handled, by an effect of it, waits its turn,
- * and has it even if handling throws; the last thing thrown is thrown to the sender when nothing waits any more.
+ * Creates a function that handles events one after another. If handling throws, the remaining events are handled first.
  */
 export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
   const waiting: FlowOccurrence[] = [];

@@ -10,7 +10,6 @@ interface Beginning {
   readonly hostValues: Readonly<Record<string, unknown>>;
 }
 
-/** The snapshot before the start program, from what the page, the browser and the tab contain. */
 export function firstSnapshot({ runnable, ports, device, hostValues }: Beginning): Snapshot {
   const facts = {
     device,

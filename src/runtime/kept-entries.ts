@@ -6,16 +6,16 @@ import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { fits, isOwn, stateOf, storedStep } from './stored-entries.ts';
 
-/** How long the tab keeps it where the flow says nothing, in days: browsers bring back tabs that were closed long ago. */
+/** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
 const keptDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The entries of which the tab keeps anything, for a reload. */
+/** The entries that a draft contains. */
 export function keepable(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
   return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
 }
 
-/** What the tab keeps of a visit, where it is and since when with it; null before the first step, and while it is nothing. */
+/** The draft of a visit; null before the first step, after `forget`, and without answers. */
 export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
   const { context, step, forgotten, now, unsaved } = snapshot;
   if (step === null || forgotten) return null;
@@ -34,7 +34,7 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
   };
 }
 
-/** What a tab kept, if it is of this flow and not too old: by name of the entry, only what is marked. */
+/** The entries of a draft, if it belongs to this flow and has not expired. */
 export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
   if (!isCurrent(flow, kept, now)) return {};
   const entries = entriesNow(flow, recordOf(kept['entries']));
@@ -45,7 +45,7 @@ export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Rec
   return Object.fromEntries(parts);
 }
 
-/** Which of them were not safe yet. */
+/** The entries of a draft that were unsaved. */
 export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
   const unsaved = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
   const names = Object.keys(entriesNow(flow, Object.fromEntries(unsaved.map((name) => [textOf(name), true]))));
@@ -53,30 +53,26 @@ export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Sna
   return Object.fromEntries(wanted);
 }
 
-/** The step that was left: by the tab, else by the browser. Null for one that is not of this flow. */
+/** The last step of the draft, else of browser storage; null if it no longer exists. */
 export function stepLeft(flow: CompiledFlow, { kept, stored, now }: Left): string | null {
   const step = (isCurrent(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
 }
 
-/** What there is of an earlier visit. */
 export interface Left {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
 }
 
-/** Whether a tab kept it of this flow, and not too long ago. */
+/** True if the draft belongs to this flow and has not expired. */
 export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
   if (!isRecord(kept) || !isRecord(kept['state']) || !isOwn(flow, kept['state'])) return false;
   const { at } = kept['state'];
   return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? keptDays) * dayMs;
 }
 
-/**
- * The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types.
- * Of a list these of each item, which keeps its place also where nothing of it is left.
- */
+/** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
 function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)

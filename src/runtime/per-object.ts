@@ -1,4 +1,4 @@
-/** A function that makes something of an object once, and gives the same again as long as the object is there. */
+/** Caches the results of a function by its object argument, as long as the object exists. */
 export function perObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {

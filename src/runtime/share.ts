@@ -1,16 +1,12 @@
 import { isRecord } from './json.ts';
 
-/**
- * `next`, with whatever in it equals what stood there in `old` taken over from `old`: what did not change is the same object
- * as before, all of it if nothing did. Both are plain data.
- */
+/** `next`, with all equal parts replaced by those of `old` (structural sharing). Returns `old` if nothing changed. */
 export function share<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
   if (Array.isArray(old) && Array.isArray(next)) return sharedList(old, next) as T;
   return isRecord(old) && isRecord(next) ? (sharedRecord(old, next) as T) : next;
 }
 
-/** Copied only where something is taken over: of hundreds of items, one is another. */
 function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
   let taken: unknown[] | undefined;
   let isSame = old.length === next.length;
@@ -32,7 +28,7 @@ function sharedRecord(old: Named, next: Named): Named {
     const name = names[index]!;
     const value = share(old[name], next[name]);
     isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
-    // The copy has each name of its own, also __proto__, which is therefore no way to its prototype.
+    // The spread makes `__proto__` an own property, so this cannot change the prototype.
     if (!Object.is(value, next[name])) (taken ??= { ...next })[name] = value;
   }
   return isSame ? old : (taken ?? next);

@@ -1,3 +1,4 @@
+/** Formats the copy of a flow. This folder imports calendar dates and data shapes. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './compiled-message.ts';
 import { formatMessage } from './format-message.ts';
@@ -12,18 +13,16 @@ import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
 
 export interface CopyFormatterOptions {
-  /** A language tag such as `en-US`. */
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** How the locale writes small counts; without it the browser is asked. */
+  /** How the locale formats small counts; without it, `Intl` is used. */
   readonly conventions?: LocaleConventions | undefined;
   /** Receives a report of each defect, without the value itself. */
   readonly report?: (report: DeveloperReport) => void;
 }
 
 /**
- * Words of one locale by key. Values stay text whatever they hold: the result has parts, no markup.
- * Numbers follow the message's ICU format; dates are given as 'YYYY-MM-DD'.
+ * Creates the formatter for the copy of one locale. Values are always plain text, never markup. Dates are `YYYY-MM-DD`.
  *
  * @source docs/decisions/0001 §2
  */
@@ -71,7 +70,6 @@ function fill(
   values: Readonly<Record<string, unknown>>,
   tell: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {
-  // Without prototype: the message may ask for a value called "constructor".
   const filled = Object.create(null) as Record<string, unknown>;
   for (const [name, wanted] of kinds) {
     const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
@@ -91,7 +89,7 @@ function isMark(tag: string): tag is MarkName {
   return (markNames as readonly string[]).includes(tag);
 }
 
-/** Neighbouring texts become one; what printed as nothing is no part. */
+/** Merges adjacent texts and drops empty ones. */
 function join(chunks: readonly unknown[]): RichText {
   const parts: RichPart[] = [];
   for (const chunk of chunks) {

@@ -1,6 +1,5 @@
 import { smallCounts, type LocaleConventions } from '../shapes/locale-conventions.ts';
 
-/** What numbers, dates and plurals of messages are written with. */
 export interface MessageFormatters {
   readonly number: (options: (Intl.NumberFormatOptions & { readonly scale?: number }) | undefined) => Formatter<number>;
   readonly date: (options: Intl.DateTimeFormatOptions | undefined) => Formatter<Date>;
@@ -12,11 +11,10 @@ interface Formatter<Value> {
 }
 
 /**
- * The formatters that messages use: made once for each set of options, dates in UTC, and what is no number or date
- * prints as nothing.
+ * Creates the `Intl` formatters of messages, cached by options. Dates use UTC. Invalid values become an empty text.
  *
  * @param locale a language tag such as `en-US`
- * @param counts how it counts, where that is known: small counts are then written without the browser's data
+ * @param counts plural categories of small counts, if known; `Intl` is then not loaded for them
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
   const isKnown = (value: number): boolean =>

@@ -1,12 +1,12 @@
 const longest = 300;
 
-/** Controls, and signs that turn the direction of what follows: nobody is shown a sentence that reads otherwise. */
+/** Control characters, and characters that change the text direction and could disguise a sentence. */
 const unreadable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
 
-/** A text of somebody else, a server or a partner's page, as it may be shown: in one line, of an ordinary length. */
+/** Text of a server or partner page, safe to show: one line of at most 300 characters. */
 export function readableText(text: string): string {
   const line = text.replaceAll(unreadable, ' ').replaceAll(/\s+/g, ' ').trim();
-  // Signs, not units: half of an emoji is none. No sign has more than two.
+  // Counts characters, so that no emoji is cut in half.
   const signs = Array.from(line.slice(0, 2 * longest + 2));
   if (signs.length <= longest) return line;
   return `${signs

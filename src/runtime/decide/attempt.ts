@@ -6,16 +6,13 @@ import { runProgram } from './run-program.ts';
 import { reportFailure } from './report-failure.ts';
 import { change, report, type Turn } from './turn.ts';
 
-/**
- * Does a part of a decision. Where the flow cannot be followed, nothing of that part is kept, and the flow's route for
- * a `client-error` runs: a guard that cannot be evaluated never lets anyone pass.
- */
+/** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
 export function attempt(turn: Turn, work: () => void): void {
   const failed = tryWork(turn, work);
   if (failed !== undefined) takeFailureRoute(turn, failed);
 }
 
-/** Runs the flow's route for what cannot be followed or shown. Where that fails too, the flow cannot go on. */
+/** Runs the flow's `client-error` program. If that fails too, the flow halts. */
 export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
   report(turn, cause);
   const { failed: last } = turn.snapshot;
@@ -23,7 +20,6 @@ export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
   const failed = tryWork(turn, () => {
     const node = failureRoute(turn, 'client-error', failure);
     runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
-    // On the second failure of the start program, the step is the error view.
     const text = cause.code + JSON.stringify({ ...cause.where, step: undefined });
     change(turn, { failed: { cause: text, count: last?.cause === text ? last.count + 1 : 1 } });
   });
@@ -39,7 +35,7 @@ const noFailureView: DeveloperReport = {
   fix: 'Let "failures" go to a view.',
 };
 
-/** The flow's own program for an outcome that nobody else names. Reports it. @param call the action it is the outcome of */
+/** Reports a failure. @returns the flow's program for the outcome; -1 if there is none */
 export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined, call?: string): NodeId {
   const { failures } = turn.runnable.flow;
   reportFailure(turn, { failure, call, outcome });
@@ -50,7 +46,6 @@ export function own<T>(record: Readonly<Record<string, T>>, name: string): T | u
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** @returns why the work could not be done; what it had done by then is undone */
 function tryWork(turn: Turn, work: () => void): DeveloperReport | undefined {
   const { snapshot, effects } = turn;
   const before = effects.length;

@@ -10,8 +10,8 @@ import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**
- * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.
- * Blank values count as missing, but where a field cannot be answered yet; a field that is not drawn is not checked.
+ * The first failing rule of each visible field, by path: required, then schema, then the field's rules. Missing answers
+ * of disabled fields are no error.
  *
  * @source A §5 Rule builder
  */
@@ -32,7 +32,7 @@ export function checkForm(
   return found;
 }
 
-/** The same for one field that is on screen. */
+/** The first failing rule of one field; undefined if it passes or its section is hidden. */
 export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -43,7 +43,6 @@ export function checkField(
   return drawn && checksOf(runnable, snapshot, drawn)(scope, field);
 }
 
-/** Checks the answers of a section against its schema once, for all of its fields. */
 function checksOf(
   { validators, flow }: RunnableFlow,
   snapshot: Snapshot,
@@ -69,7 +68,6 @@ function checkAnswer(
   failing: readonly string[],
 ): TextRef | undefined {
   if (!answered) {
-    // What cannot be answered yet is not missing: the question before it is.
     const isMissing = scope.passes(field.required) && scope.passes(field.enabled);
     return isMissing ? message(scope, field, 'required') : undefined;
   }
@@ -88,7 +86,7 @@ function failingKeywords(
   validator: SchemaValidator | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string[]> {
-  // Without what every object has: fields have names of all kinds.
+  // No prototype: a field may be called "constructor".
   const failing = Object.create(null) as Record<string, string[]>;
   if (validator === undefined || validator(answers)) return failing;
   for (const error of validator.errors ?? []) {

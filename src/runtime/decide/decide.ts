@@ -1,3 +1,7 @@
+/**
+ * Decides what an event changes: the next snapshot, and effects as data. Imports pure functions and data shapes,
+ * never ports.
+ */
 import { isLocked } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import { findField, type FieldPlace } from '../find-field.ts';
@@ -25,10 +29,9 @@ import { withTyped } from './unsaved.ts';
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
 /**
- * The next snapshot and the effects an event asks for. Pure and synchronous.
- * An event that fits nothing on screen changes nothing.
+ * The next snapshot and the effects of an event. Pure and synchronous.
  *
- * @throws PartMissing where the flow is there in part, and the event leads to what is not
+ * @throws PartMissing if the event needs a part of the flow that has not loaded yet
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const turn = startTurn(runnable, {
@@ -50,16 +53,16 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     turn.effects.push(...effects);
   }
   const decision = withStorage(turn);
-  // The draft that was just loaded is not written again: to the tab that wrote it, it would look like a newer one.
+  // A draft loaded from another tab is not written back: that tab would take it for a newer one.
   return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withKept(turn, decision, before);
 }
 
-/** The step on screen. Back takes it off the path at once. */
+/** The step to add to the history if it is left. Null for Back, which removes it. */
 function leavingBy({ step, covered }: Snapshot, event: FlowEvent): string | null {
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (covered?.step ?? step);
 }
 
-/** A sensitive answer whose question is hidden does not outlast its step. */
+/** Removes sensitive answers of hidden questions when their step is left. */
 function dropHidden(turn: Turn): void {
   const open = relevanceOf(turn.runnable, turn.snapshot)?.open;
   if (open !== undefined) change(turn, { context: open.context });
@@ -84,14 +87,13 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
     case 'elsewhere':
       return elsewhere(turn, event);
     case 'connection':
-      // Known to what sends.
       return;
     case 'unresolvable':
       return takeFailureRoute(turn, event.report);
   }
 }
 
-/** Events that get the applicant out while a call is under way. */
+/** Events that are allowed while a call is pending. */
 const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
 function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
@@ -108,7 +110,7 @@ function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
   });
 }
 
-/** Clicks and form submits are events of their own, by name only. @source A §7 Analytics events */
+/** Records a click or a form submit, by name only. @source A §7 Analytics events */
 function track(turn: Turn, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: turn.snapshot.step, event: name };
@@ -116,7 +118,7 @@ function track(turn: Turn, name: string, form: string | undefined): void {
   else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
-/** Runs the program of an event: the modal's, else the step's, else the flow's. Without one, nothing happens. */
+/** Runs the program of an event: the modal's, else the step's, else the flow's. */
 function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
   const { flow } = turn.runnable;
   const handlers = [modalOf(flow, turn.snapshot)?.on, currentStep(turn)?.on, flow.on];
@@ -131,12 +133,11 @@ function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, u
 
 function input(turn: Turn, { path, value }: EventOf<'input'>): void {
   const found = fieldAt(turn, path);
-  // What was checked is what the rest of the program sends.
+  // The pending program sends the answers that were checked.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
   const { unsaved } = turn.snapshot;
   const was = fieldValue(turn.snapshot, found.field);
   write(turn, [[path.split('.'), value ?? null]]);
-  // What a banner speaks of is being mended.
   change(turn, { unsaved: withTyped(unsaved, path, was, value), ahead: [], banner: null });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
@@ -149,7 +150,6 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
     change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
-/** @returns undefined for a field that is not on screen, or whose answer stays as it is */
 function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
   const scope = scopeOf(turn);
   const found = findField(turn.runnable, turn.snapshot, scope, path);
@@ -159,7 +159,7 @@ function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
 function outcome(turn: Turn, event: EventOf<'outcome'>): void {
   const { [event.token]: call, ...pending } = turn.snapshot.pending;
   if (call === undefined) return;
-  // The call is over, whatever comes of its reply.
+  // Removed first: a failing program must not leave the call pending.
   change(turn, { pending });
   const node = turn.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
@@ -189,7 +189,7 @@ function timerElapsed(turn: Turn, { token }: EventOf<'timer'>): void {
   if (name !== undefined) queueOrRun(turn, name, {});
 }
 
-/** The applicant's own events are dropped while a call is under way; those of sessions, timers and fields wait for it. */
+/** Events of sessions, timers and fields wait for a pending call. */
 function queueOrRun(turn: Turn, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
   if (isStepBusy(turn.snapshot)) change(turn, { waiting: [...turn.snapshot.waiting, { name, data, from }] });
   else runEvent(turn, name, data);

@@ -7,13 +7,12 @@ import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
 import { change, focusOn, leaveErrors, scopeOf, write, type Turn } from './turn.ts';
 
-/** Checks a form; its errors show, and the program does not run, until it passes. */
+/** Checks a form. If it fails, shows its errors and returns false. */
 export function formPasses(turn: Turn, id: string): boolean {
   takeOutUnlisted(turn, id);
   const scope = scopeOf(turn);
   const form = drawnForm(turn, scope, id);
   if (form === undefined) return false;
-  // What cannot be changed cannot be corrected either.
   const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
   const passes = Object.keys(errors).length === 0;
   const { errors: elsewhere } = leaveErrors(turn);
@@ -30,8 +29,8 @@ function drawnForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefin
 }
 
 /**
- * Of each answer only what counts is left, before anything is checked: rules and conditions then see what is sent. It may
- * bring up further fields, of which the same holds.
+ * Removes answers that are not among the options, so that rules see only what is sent. Removing some may show further
+ * fields.
  */
 function takeOutUnlisted(turn: Turn, id: string): void {
   const scope = scopeOf(turn);

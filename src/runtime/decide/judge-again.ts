@@ -6,7 +6,7 @@ import type { FieldError, Snapshot } from '../shapes/snapshot.ts';
 import { checkField } from './check-form.ts';
 import { putErrors, scopeOf, type Turn } from './turn.ts';
 
-/** Judges those errors again whose rules read something that has changed. What was found only now stays. */
+/** Checks earlier errors again if a path that their rules read has changed. */
 export function judgeAgain(turn: Turn, before: Snapshot): void {
   const { context, local, errors } = turn.snapshot;
   if (context === before.context && local === before.local) return;

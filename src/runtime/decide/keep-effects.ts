@@ -4,7 +4,7 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
 
-/** The decision, with what the tab keeps for a reload brought into line. A tab that is left behind keeps what it has. */
+/** Adds the effect that saves the tab's draft, if it changed. A stale tab saves nothing. */
 export function withKept({ runnable }: Turn, { snapshot, effects }: Decision, before: Snapshot): Decision {
   const { flow } = runnable;
   const entries = keepable(flow);

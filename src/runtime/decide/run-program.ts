@@ -28,10 +28,7 @@ import { withSaved } from './unsaved.ts';
 
 const mostNodes = 2_000;
 
-/**
- * Runs nodes until the program ends or waits for a call.
- * A program that runs off its end stays on the step.
- */
+/** Runs nodes until the program ends or waits for a call. */
 export function runProgram(turn: Turn, from: ProgramPoint): void {
   let point: ProgramPoint | null = from;
   while (point !== null && point.node >= 0) {
@@ -42,7 +39,7 @@ export function runProgram(turn: Turn, from: ProgramPoint): void {
   if (point?.frame.entering === true) finishEntering(turn);
 }
 
-/** @returns where the program goes on, or another that it leads to; null while it waits for a call, or where nothing is left to do */
+/** @returns where to continue; null if nothing continues now */
 function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = turn.runnable.flow.nodes[id];
@@ -93,12 +90,10 @@ type Statement = Exclude<
   { op: 'goto' | 'choose' | 'return' | 'resume' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
 >;
 
-/** A node after which the program goes on with the next. */
 function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
   const { effects } = turn;
   switch (node.op) {
     case 'close':
-      // The focus goes back to what opened the modal, which the renderer knows.
       return change(turn, { modal: null, ...leaveErrors(turn) });
     case 'set':
       return write(
@@ -142,7 +137,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
   }
 }
 
-/** The step that a statement leads to that names one: where answers are being changed, it may be where that began. */
+/** The step to enter for a target. While earlier answers are edited, it may differ. */
 function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
@@ -155,7 +150,7 @@ function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, e
   return led;
 }
 
-/** A failure that the flow itself leads to a view for is reported before its step is left. */
+/** Reports a failure before its step is left, if the flow's own route shows a view. */
 function reportLeading(turn: Turn, to: string, frame: ProgramFrame): void {
   const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
   if (isShown && frame.reported !== true) reportFailure(turn, frame);
@@ -168,7 +163,7 @@ function showBanner(
   frame: ProgramFrame,
 ): void {
   const text = scope.text(node.text);
-  // Its words may name the support code.
+  // Sets the support code that the text may contain.
   if (frame.reported !== true) reportFailure(turn, frame);
   noteWords(turn, text);
   const inside = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
@@ -178,7 +173,7 @@ function showBanner(
   focusOn(turn, 'banner');
 }
 
-/** Errors of a server at fields of this step, or of the first one that asks such a field. */
+/** Shows a server's errors at fields of this step, else of the first step that asks one of them. */
 function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
   const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);

@@ -4,8 +4,8 @@ import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * The decision, with an effect that brings storage up to date: entries marked `stored`, and the step of the applicant. Nothing
- * is stored while all entries have their initial values, nor after `forget`. Storage is written only if its content changed.
+ * Adds the effect that updates browser storage, if its content changed. Nothing is stored while stored entries have
+ * their initial values, nor after `forget`.
  */
 export function withStorage(turn: Turn): Decision {
   const { flow } = turn.runnable;
@@ -21,7 +21,7 @@ export function withStorage(turn: Turn): Decision {
   }
   const value = {
     ...Object.fromEntries(kept.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
-    // Without steps that Back leads to, only what the tab keeps needs the way.
+    // Without a history, Back does not need it, so only the tab's draft contains it.
     state: stateOf(flow, flow.ways === true ? snapshot : { step, covered, visited: [], left: [], changing: null }),
   };
   const written = JSON.stringify(value);
@@ -29,7 +29,6 @@ export function withStorage(turn: Turn): Decision {
   return { snapshot: { ...snapshot, stored: written }, effects: [...effects, { kind: 'persist', value }] };
 }
 
-/** A record or a list of nothing says nothing. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
 }

@@ -1,12 +1,12 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { Ports } from '../shapes/ports.ts';
 
-/** @returns what a port gives; undefined where it throws: that is told to developers, and holds up nothing else */
+/** Calls a port. If it throws, reports the error and returns undefined. */
 export function guarded<Given>(report: Ports['report'], kind: Effect['kind'], ask: () => Given): Given | undefined {
   try {
     return ask();
   } catch (cause) {
-    // By itself: it may be the port of reports that throws.
+    // In a separate task, because the report port itself may throw.
     queueMicrotask(() =>
       report({
         code: 'port-threw',

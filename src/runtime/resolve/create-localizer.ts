@@ -6,30 +6,26 @@ import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
-/** The copy of one locale, and the addresses of links. */
+/** The copy of one locale, and the link addresses. */
 export interface Localizer {
-  /** By which widgets read and write dates and amounts. */
+  /** Widgets format dates and amounts for it. */
   readonly locale: string;
-  /** Text with its markup; links contain their address. */
+  /** Text with marks. Its links contain their address. */
   rich(text: TextRef): RichText;
-  /** A link of links.json with its {names} filled in. */
+  /** A link of links.json with its `{names}` filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** The interface texts. One that needs values is still a compiled message, which `useInterfaceText` formats. */
+  /** Interface texts. A text with values is still compiled; `useInterfaceText` formats it. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Formats one message; a missing key or value yields what can be shown of it. */
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
 
-/** Keys of the interface texts begin with it. */
 const wordPrefix = 'ui.';
 
-/** What a flow's texts and links are made from. */
 export interface LocalizerOptions {
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly format: CopyFormatter;
-  /** The copy by key. */
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Addresses that links.json names in braces, such as `documents`. */
   readonly bases: Readonly<Record<string, string>>;
@@ -47,7 +43,7 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
     locale,
     rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
-    // Only these are read: scenarios count a message as seen when it is read.
+    // Only these, because scenarios count every message that is read as seen.
     words: Object.fromEntries(
       Object.keys(messages)
         .filter((key) => key.startsWith(wordPrefix))
@@ -67,7 +63,7 @@ function addressPart(
   return { ...part, href, newTab, parts };
 }
 
-/** Bases stand as they are; values are encoded, so that none can change the address. */
+/** Bases are inserted unchanged. Values are encoded, so that they cannot change the address. */
 function fill(
   href: string,
   values: Readonly<Record<string, unknown>>,

@@ -6,8 +6,8 @@ import { anyDiffers } from './differs.ts';
 /** Cache of the resolved parts of a screen. */
 export interface Remembered {
   /**
-   * Resolves a part again only if a path in its `reads` or one of the inputs changed. A part without `reads` is always
-   * resolved again.
+   * Resolves a part again if a path in its `reads` or an input changed. A part without `reads` is always resolved
+   * again.
    *
    * @returns the same object as last time while it is equal
    */
@@ -16,14 +16,12 @@ export interface Remembered {
 
 /** The cache of one visit of a step. */
 export interface Memory extends Remembered {
-  /** Sets the snapshot of the screen that is resolved next. */
   readonly begin: (snapshot: Snapshot) => void;
 }
 
 interface Known {
   readonly value: unknown;
   readonly inputs: readonly unknown[];
-  /** The last snapshot for which the value was right. */
   snapshot: Snapshot;
 }
 

@@ -7,7 +7,7 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveForm } from './resolve-form.ts';
 import { resolveProps } from './resolve-props.ts';
 
-/** @returns the blocks whose guard passes, with every prop settled */
+/** @returns the visible blocks with resolved props */
 export function resolveBlocks(
   blocks: readonly CompiledBlock[],
   scope: Scope,
@@ -16,7 +16,7 @@ export function resolveBlocks(
   return blocks.flatMap((block) => resolveBlock(block, scope, context) ?? []);
 }
 
-/** What a block says itself is resolved apart from what stands inside it, which may change without it. */
+/** A block's own props are cached separately from nested blocks and forms, which change more often. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
   const own = context.memory.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
@@ -38,7 +38,6 @@ function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext)
   return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
 }
 
-/** The props of a block, those that contain blocks apart; undefined if there are none. */
 function partsOf({ props }: CompiledBlock) {
   const all = Object.entries(props);
   const inside = all.filter(([, { kind }]) => kind === 'blocks');

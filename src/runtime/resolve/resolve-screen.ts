@@ -1,3 +1,7 @@
+/**
+ * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
+ * `decide` or `perform`.
+ */
 import { backOf } from '../back-of.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, viewOf, type RunnableFlow, type Scope } from '../scope.ts';
@@ -12,18 +16,11 @@ import { createMemory, rememberNothing, type Remembered } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
-/**
- * Resolves one screen after another.
- *
- * @throws FlowError if an expression of the screen cannot be evaluated
- */
+/** Resolves one screen after another. @throws FlowError if an expression of the screen cannot be evaluated */
 export type ScreenResolver = (snapshot: Snapshot) => Screen;
 
 /**
- * Resolves what is on screen, so that the renderer decides nothing. During a visit of a step, only blocks, sections and
- * fields that read a changed value are resolved again. Equal parts of two screens are the same object.
- *
- * @param localizer the copy of one locale, and the addresses of links
+ * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same object.
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
   let memory = createMemory();
@@ -33,13 +30,13 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
     if (!isSameVisit) memory = createMemory();
     memory.begin(viewOf(runnable, snapshot));
     const next = screenOf(runnable, snapshot, localizer, memory);
-    // Blocks of another visit are rendered from scratch, so they share nothing.
+    // A new visit mounts new blocks, so they share nothing.
     last = share(isSameVisit ? last : { ...last, blocks: [] }, next);
     return last;
   };
 }
 
-/** The same for a single screen, from nothing. @internal */
+/** Resolves a single screen without a cache. @internal */
 export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer): Screen {
   return createScreenResolver(runnable, localizer)(snapshot);
 }
@@ -54,7 +51,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     snapshot,
     localizer,
     memory,
-    // Blocks in an item of a list are drawn once for each: none of them is remembered by itself.
+    // A block inside a list is resolved for each item, so it has no single cache entry.
     blocks: (blocks, inner) =>
       resolveBlocks(blocks, inner, inner === scope ? context : { ...context, memory: rememberNothing }),
   };
@@ -99,7 +96,6 @@ function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localize
     : title;
 }
 
-/** Something that the applicant did came to nothing, and the screen says so: a form, a call, or what a server refused. */
 function saysWrong({ failedForm, banner, focus, errors }: Snapshot): boolean {
   const isRefused = Object.hasOwn(errors, focus.path ?? '');
   return failedForm !== null || banner !== null || isRefused;
