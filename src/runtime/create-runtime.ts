@@ -71,7 +71,7 @@ class FlowRunner implements Runtime {
   #unwatch: (() => void) | undefined;
   #disconnect: (() => void) | undefined;
   /** Events deferred until the remaining flow has loaded. The first one needs it. */
-  #held: readonly FlowOccurrence[] = [];
+  #deferred: readonly FlowOccurrence[] = [];
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -88,12 +88,12 @@ class FlowRunner implements Runtime {
       ports: options.ports,
       send: this.#send,
       halt: (report) => this.#halt(report),
-      shown: () => this.#shown(),
+      shown: () => this.#screenInfo(),
     });
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
-    this.#showOrLeadOn();
+    this.#showOrFail();
   }
 
   start(): void {
@@ -116,17 +116,17 @@ class FlowRunner implements Runtime {
     this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
     const { step, context } = from;
-    const isGone = step !== null && stepOf(flow, from) === undefined;
+    const isRemoved = step !== null && stepOf(flow, from) === undefined;
     this.#snapshot = {
       ...withoutWaiting(from),
-      step: isGone ? flow.first : step,
+      step: isRemoved ? flow.first : step,
       // Adds entries that are new in this flow.
       context: { ...initialEntries(flow.context), ...context },
     };
-    this.#showOrLeadOn();
-    const held = this.#held;
-    this.#held = [];
-    for (const occurrence of held) this.#send(occurrence);
+    this.#showOrFail();
+    const deferred = this.#deferred;
+    this.#deferred = [];
+    for (const occurrence of deferred) this.#send(occurrence);
   }
 
   destroy(): void {
@@ -142,9 +142,9 @@ class FlowRunner implements Runtime {
 
   #handle(occurrence: FlowOccurrence): void {
     if (this.#destroyed) return;
-    if (this.#held.length > 0) return this.#hold(occurrence);
+    if (this.#deferred.length > 0) return this.#defer(occurrence);
     const decision = this.#decide(occurrence);
-    if (decision === undefined) return this.#hold(occurrence);
+    if (decision === undefined) return this.#defer(occurrence);
     const { snapshot, effects } = decision;
     const before = this.#snapshot;
     this.#snapshot = snapshot;
@@ -154,16 +154,16 @@ class FlowRunner implements Runtime {
     if (unresolvable === undefined) return;
     // Stops, because the error view cannot be resolved either.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
-    else this.#keepScreen(before, occurrence, unresolvable);
+    else this.#showErrorView(before, occurrence, unresolvable);
   }
 
   /** Shows the error view if a screen cannot be resolved. Typing never replaces the screen. */
-  #keepScreen(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
+  #showErrorView(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
     const after = this.#snapshot;
     const isSameVisit = after.arrival === before.arrival;
     if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.arrival)
       return this.#performer.perform({ kind: 'report', report });
-    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...placeOf(before) };
+    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...positionOf(before) };
     this.#handle({ kind: 'unresolvable', report });
   }
 
@@ -179,17 +179,17 @@ class FlowRunner implements Runtime {
   }
 
   /** Defers an event and shows the step as busy. Drops further events of the applicant. */
-  #hold(occurrence: FlowOccurrence): void {
-    const isFirst = this.#held.length === 0;
-    if (isFirst || !isOfApplicant(occurrence)) this.#held = [...this.#held, occurrence];
+  #defer(occurrence: FlowOccurrence): void {
+    const isFirst = this.#deferred.length === 0;
+    if (isFirst || !isApplicantEvent(occurrence)) this.#deferred = [...this.#deferred, occurrence];
     if (isFirst && this.#snapshot.step !== null) {
       this.#snapshot = waitingForRest(this.#snapshot);
-      this.#showOrLeadOn();
+      this.#showOrFail();
     }
     this.#options.needRest?.();
   }
 
-  #showOrLeadOn(): void {
+  #showOrFail(): void {
     const unresolvable = this.#tryToShow();
     if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
@@ -211,7 +211,7 @@ class FlowRunner implements Runtime {
     this.#options.ports.halt(report);
   }
 
-  #shown(): Shown {
+  #screenInfo(): Shown {
     return {
       screen: this.store.screen,
       link: (key, values) => this.#localizer.link(key, values),
@@ -224,7 +224,7 @@ class FlowRunner implements Runtime {
   }
 }
 
-function placeOf({
+function positionOf({
   step,
   arrival,
   entered,
@@ -239,6 +239,6 @@ function placeOf({
   return { step, arrival, entered, title, local, covered, visited, changing, ahead, failed };
 }
 
-function isOfApplicant({ kind }: FlowOccurrence): boolean {
+function isApplicantEvent({ kind }: FlowOccurrence): boolean {
   return kind === 'raise' || kind === 'input' || kind === 'blur';
 }

@@ -47,10 +47,10 @@ export function errorsElsewhere(
   const all = Object.entries(snapshot.errors);
   const { flow } = runnable;
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
-  const elsewhere = all.filter(
+  const otherErrors = all.filter(
     ([path, error]) => (before && error.given && error !== before[path]) || !placesIn(runnable, { blocks }, path)[0],
   );
-  return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
+  return otherErrors.length === all.length ? snapshot.errors : Object.fromEntries(otherErrors);
 }
 
 export function placesIn(

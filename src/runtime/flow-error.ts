@@ -41,7 +41,7 @@ export function reportOf({ code, message, where, expression, cause }: FlowError,
       ...(expression?.at === undefined ? {} : { at: expression.at }),
     },
     why: message,
-    fix: code === 'guard-not-boolean' ? 'Make it true or false.' : 'Check the types of its values.',
+    fix: code === 'guard-not-boolean' ? 'Make it return true or false.' : 'Check the types of its values.',
     ...(expression === undefined ? {} : { expression, cause }),
   };
 }

@@ -7,7 +7,7 @@ import type { Snapshot } from './shapes/snapshot.ts';
 import { fits, isOwn, stateOf, storedStep } from './stored-entries.ts';
 
 /** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
-const keptDays = 1;
+const defaultDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The entries that a draft contains. */
@@ -21,7 +21,7 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
   if (step === null || forgotten) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of keepable(flow)) {
-    const value = keptPart(flow, entry, context[name]);
+    const value = draftPart(flow, entry, context[name]);
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
@@ -39,7 +39,7 @@ export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Rec
   if (!isCurrent(flow, kept, now)) return {};
   const entries = entriesNow(flow, recordOf(kept['entries']));
   const parts = keepable(flow).flatMap(([name, entry]) => {
-    const part = Object.hasOwn(entries, name) ? keptPart(flow, entry, entries[name]) : undefined;
+    const part = Object.hasOwn(entries, name) ? draftPart(flow, entry, entries[name]) : undefined;
     return fits(flow, entry, part) ? [[name, part] as const] : [];
   });
   return Object.fromEntries(parts);
@@ -69,14 +69,14 @@ export interface Left {
 export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
   if (!isRecord(kept) || !isRecord(kept['state']) || !isOwn(flow, kept['state'])) return false;
   const { at } = kept['state'];
-  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? keptDays) * dayMs;
+  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? defaultDays) * dayMs;
 }
 
 /** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
-function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+function draftPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)
-    return value.map((item) => keptPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
+    return value.map((item) => draftPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
   if (!isRecord(value)) return value;
   const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));

@@ -15,34 +15,33 @@ export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Record<string, 
   const entries = readableEntries(flow, snapshot.context, flow.context);
   const ownEntries = readableEntries(flow, snapshot.local, own);
   Object.assign(names, entries, ownEntries, { limits: flow.limits, stage, minutesLeft });
-  ofTheMoment.forEach((read, name) => (names[name] = read(snapshot)));
+  builtIns.forEach((read, name) => (names[name] = read(snapshot)));
   return names;
 }
 
 /** One variable; undefined for `limits` and those of the step definition. */
 export function nameIn(snapshot: Snapshot, name: string): unknown {
-  const read = ofTheMoment.get(name);
+  const read = builtIns.get(name);
   if (read !== undefined) return read(snapshot);
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
   if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
   const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
-  return session && stateOf(session);
+  return session && sessionValues(session);
 }
 
-const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<
-  string,
-  (snapshot: Snapshot) => unknown
->([
-  ['device', ({ device }) => device],
-  ['storageLasts', ({ storageLasts }) => storageLasts],
-  ['leftAt', ({ leftAt }) => leftAt],
-  ['today', ({ today }) => today],
-  ['now', ({ now }) => now],
-  ['step', ({ step }) => step],
-  ['supportCode', ({ supportCode }) => supportCode],
-  ['previous', ({ covered }) => covered?.step ?? null],
-  ['busy', ({ pending }) => busyOf(pending)],
-]);
+const builtIns: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<string, (snapshot: Snapshot) => unknown>(
+  [
+    ['device', ({ device }) => device],
+    ['storageLasts', ({ storageLasts }) => storageLasts],
+    ['leftAt', ({ leftAt }) => leftAt],
+    ['today', ({ today }) => today],
+    ['now', ({ now }) => now],
+    ['step', ({ step }) => step],
+    ['supportCode', ({ supportCode }) => supportCode],
+    ['previous', ({ covered }) => covered?.step ?? null],
+    ['busy', ({ pending }) => busyOf(pending)],
+  ],
+);
 
 const busyOf = perObject((pending: Snapshot['pending']): Names => busyNames({ pending }));
-const stateOf = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));
+const sessionValues = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));

@@ -7,5 +7,5 @@ export class PartMissing extends Error {
 
 /** @throws PartMissing if the part is undefined and the flow is incomplete */
 export function requirePart(flow: CompiledFlow, part: unknown, name: string): void {
-  if (part === undefined && flow.isPartial === true) throw new PartMissing(name);
+  if (part === undefined && flow.isPartial === true) throw new PartMissing(`Not loaded yet: ${name}`);
 }

@@ -49,9 +49,9 @@ export function previewSnapshot(
     focus: { count: 1, target: 'heading' },
   };
   const scope = createScope(runnable, snapshot);
-  const place = order.findIndex((ordered) => ordered.step === id);
-  const ahead = order.slice(0, Math.max(0, place));
-  const visited = ahead.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);
+  const index = order.findIndex((ordered) => ordered.step === id);
+  const earlier = order.slice(0, Math.max(0, index));
+  const visited = earlier.filter(({ when }) => scope.passes(when)).map((ordered) => ordered.step);
   return { ...snapshot, visited, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
 }
 

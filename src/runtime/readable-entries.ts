@@ -23,26 +23,26 @@ export function readableEntries(
 const readerOf = perObject((properties: Properties) => {
   const read: (value: object) => unknown = perObject((value: object) => {
     if (Array.isArray(value))
-      return unchanged(
+      return reuseUnchanged(
         value,
         value.map((item: unknown) => (isRecord(item) ? read(item) : item)),
       );
     const all = Object.entries(value);
-    const known = all.filter(([name, answer]) => isReadable(own(properties, name), answer));
+    const known = all.filter(([name, answer]) => isReadable(propertyOf(properties, name), answer));
     return known.length === all.length ? value : Object.fromEntries(known);
   });
   return read;
 });
 
-function unchanged(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+function reuseUnchanged(before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   return after.every((item, index) => item === before[index]) ? before : after;
 }
 
-function own(properties: Properties, name: string): CompiledProperty {
+function propertyOf(properties: Properties, name: string): CompiledProperty {
   return (Object.hasOwn(properties, name) ? properties[name] : undefined) ?? {};
 }
 
-const storedAs = new Map<unknown, RegExp>([
+const storedFormats = new Map<unknown, RegExp>([
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['month', /^\d{4}-\d\d$/],
   ['time', /^\d\d:\d\d$/],
@@ -51,5 +51,5 @@ const storedAs = new Map<unknown, RegExp>([
 function isReadable({ type, format }: CompiledProperty, answer: unknown): boolean {
   if (typeof answer !== 'string') return true;
   if (type !== undefined && type !== 'string') return false;
-  return storedAs.get(format)?.test(answer) ?? true;
+  return storedFormats.get(format)?.test(answer) ?? true;
 }

@@ -15,6 +15,6 @@ function numbersOf(version: string): readonly number[] | undefined {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  const place = one.findIndex((number, index) => number !== other[index]);
-  return (one[place] ?? 0) - (other[place] ?? 0);
+  const different = one.findIndex((number, index) => number !== other[index]);
+  return (one[different] ?? 0) - (other[different] ?? 0);
 }

@@ -60,10 +60,10 @@ export interface Scope {
 }
 
 /** Creates a scope; cached for each snapshot. @param names further variables: event, failure */
-export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return scopeOf(runnable, viewOf(runnable, snapshot), names);
-  const known = scopes.get(snapshot);
-  if (known?.runnable === runnable) return known.scope;
+export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = noNames): Scope {
+  if (names !== noNames) return scopeOf(runnable, viewOf(runnable, snapshot), names);
+  const cached = scopes.get(snapshot);
+  if (cached?.runnable === runnable) return cached.scope;
   const scope = scopeOf(runnable, viewOf(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
@@ -80,14 +80,14 @@ export function draftOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
 }
 
 export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
-  const known = relevances.get(snapshot);
-  if (known?.runnable === runnable) return known.relevance;
+  const cached = relevances.get(snapshot);
+  if (cached?.runnable === runnable) return cached.relevance;
   const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
   relevances.set(snapshot, { runnable, relevance });
   return relevance;
 }
 
-const none: Names = {};
+const noNames: Names = {};
 const relevances = new WeakMap<
   Snapshot,
   { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
@@ -97,11 +97,11 @@ const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly
 function scopeOf(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  names = none,
-  gather = (): Variables => variablesOf(runnable, snapshot, names),
+  names = noNames,
+  computeVariables = (): Variables => variablesOf(runnable, snapshot, names),
 ): Scope {
-  let gathered: Variables | undefined;
-  const variables = (): Variables => (gathered ??= gather());
+  let computed: Variables | undefined;
+  const variables = (): Variables => (computed ??= computeVariables());
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
@@ -121,10 +121,10 @@ function scopeOf(
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text
-        ? { copy: text.copy, values: text.values === undefined ? none : values(text.values) }
+        ? { copy: text.copy, values: text.values === undefined ? noNames : values(text.values) }
         : { plain: textOf(value(text.shown)) },
     items: ({ items }) => itemsOf(runnable, items, snapshot),
-    with: (further) => scopeOf(runnable, snapshot, none, () => extended(variables(), further)),
+    with: (further) => scopeOf(runnable, snapshot, noNames, () => withNames(variables(), further)),
   };
 }
 
@@ -164,12 +164,12 @@ function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): 
   return variables;
 }
 
-function extended(variables: Variables, names: Names): Variables {
+function withNames(variables: Variables, names: Names): Variables {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }
 
 function defineLazily(target: Variables, name: string, compute: () => unknown): void {
-  let made: { readonly value: unknown } | undefined;
-  Object.defineProperty(target, name, { configurable: true, get: () => (made ??= { value: compute() }).value });
+  let computed: { readonly value: unknown } | undefined;
+  Object.defineProperty(target, name, { configurable: true, get: () => (computed ??= { value: compute() }).value });
 }

@@ -8,20 +8,20 @@ export function share<T>(old: unknown, next: T): T {
 }
 
 function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  let taken: unknown[] | undefined;
+  let copy: unknown[] | undefined;
   let isSame = old.length === next.length;
   for (let index = 0; index < next.length; index += 1) {
     const item = share(old[index], next[index]);
     isSame &&= Object.is(item, old[index]);
-    if (!Object.is(item, next[index])) (taken ??= [...next])[index] = item;
+    if (!Object.is(item, next[index])) (copy ??= [...next])[index] = item;
   }
-  return isSame ? old : (taken ?? next);
+  return isSame ? old : (copy ?? next);
 }
 
 type Named = Readonly<Record<string, unknown>>;
 
 function sharedRecord(old: Named, next: Named): Named {
-  let taken: Record<string, unknown> | undefined;
+  let copy: Record<string, unknown> | undefined;
   const names = Object.keys(next);
   let isSame = names.length === Object.keys(old).length;
   for (let index = 0; index < names.length; index += 1) {
@@ -29,7 +29,7 @@ function sharedRecord(old: Named, next: Named): Named {
     const value = share(old[name], next[name]);
     isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
     // The spread makes `__proto__` an own property, so this cannot change the prototype.
-    if (!Object.is(value, next[name])) (taken ??= { ...next })[name] = value;
+    if (!Object.is(value, next[name])) (copy ??= { ...next })[name] = value;
   }
-  return isSame ? old : (taken ?? next);
+  return isSame ? old : (copy ?? next);
 }

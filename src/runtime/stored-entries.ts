@@ -33,12 +33,12 @@ export function stateOf(
     itemKeys,
   }: Pick<Snapshot, 'step' | 'covered' | 'visited' | 'left' | 'changing' | 'itemKeys'>,
 ): object {
-  const way = {
+  const history = {
     ...(visited.length > 0 && { visited }),
     ...(left.length > 0 && { left }),
     ...(changing && { changing }),
   };
-  return { flow: id, version, step: covered?.step ?? step, ...way, ...(itemKeys && { itemKeys }) };
+  return { flow: id, version, step: covered?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };
 }
 
 /** True if stored data belongs to this flow and major version. */

@@ -1,14 +1,14 @@
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** Not the token of a real call: those begin at 1. */
-const rest = 0;
+const loadingToken = 0;
 
 /** Marks the step as busy while the remaining flow loads. */
 export function waitingForRest(snapshot: Snapshot): Snapshot {
   const call = { node: -1, action: '', busy: 'step', entering: false, event: {} } as const;
-  return { ...snapshot, pending: { ...snapshot.pending, [rest]: call } };
+  return { ...snapshot, pending: { ...snapshot.pending, [loadingToken]: call } };
 }
 
-export function withoutWaiting({ pending: { [rest]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
+export function withoutWaiting({ pending: { [loadingToken]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
   return { ...snapshot, pending };
 }

@@ -5,7 +5,7 @@ export class OutOfTimeError extends Error {
   override readonly name = 'TimeoutError';
 
   constructor(limitMs: number) {
-    super(`Not done within ${limitMs} ms`);
+    super(`Timed out after ${limitMs} ms`);
   }
 }
 
@@ -43,9 +43,9 @@ export async function withinTime<T>(
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason);
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave);
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const rejectWithReason = (): void => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    else signal.addEventListener('abort', rejectWithReason);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectWithReason));
   });
 }

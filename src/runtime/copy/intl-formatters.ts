@@ -17,28 +17,28 @@ interface Formatter<Value> {
  * @param counts plural categories of small counts, if known; `Intl` is then not loaded for them
  */
 export function createIntlFormatters(locale: string, counts?: LocaleConventions['counts']): MessageFormatters {
-  const isKnown = (value: number): boolean =>
+  const hasKnownCategory = (value: number): boolean =>
     counts !== undefined && Number.isInteger(value) && value >= 0 && value < smallCounts;
   return {
-    number: once((options) => {
-      const inner = lazily(() => new Intl.NumberFormat(locale, options));
+    number: cached((options) => {
+      const inner = lazy(() => new Intl.NumberFormat(locale, options));
       const scale = options?.scale ?? 1;
       return {
         format(value) {
           if (!isNumber(value)) return '';
-          return options === undefined && isKnown(value) ? String(value) : inner().format(value * scale);
+          return options === undefined && hasKnownCategory(value) ? String(value) : inner().format(value * scale);
         },
       };
     }),
-    date: once((options) => {
+    date: cached((options) => {
       const inner = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
       return { format: (value: unknown) => (value instanceof Date ? inner.format(value) : '') };
     }),
-    plural: once((type) => {
-      const inner = lazily(() => new Intl.PluralRules(locale, { type }));
+    plural: cached((type) => {
+      const inner = lazy(() => new Intl.PluralRules(locale, { type }));
       return {
         select: (count) =>
-          type !== 'ordinal' && isKnown(count) ? (counts?.[count] ?? 'other') : inner().select(count),
+          type !== 'ordinal' && hasKnownCategory(count) ? (counts?.[count] ?? 'other') : inner().select(count),
       };
     }),
   };
@@ -48,12 +48,12 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && !Number.isNaN(value);
 }
 
-function lazily<T>(make: () => T): () => T {
+function lazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-function once<Key, T>(make: (key: Key) => T): (key: Key) => T {
+function cached<Key, T>(make: (key: Key) => T): (key: Key) => T {
   const made = new Map<string, T>();
   return (key) => {
     const name = JSON.stringify(key);

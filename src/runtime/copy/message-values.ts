@@ -11,11 +11,11 @@ export function prepareValue(raw: unknown, kinds: ReadonlySet<ParameterKind>): P
   if (raw === undefined || raw === null) return { problem: 'missing-value' };
   if (kinds.has('date')) {
     const date = parseCalendarDate(raw);
-    return date ? { value: new Date(Date.UTC(date.year, date.month - 1, date.day)) } : absent(raw);
+    return date ? { value: new Date(Date.UTC(date.year, date.month - 1, date.day)) } : problemOf(raw);
   }
   if (kinds.has('number') || kinds.has('plural')) {
     const number = typeof raw === 'string' && raw.trim() !== '' ? Number(raw) : raw;
-    return typeof number === 'number' && Number.isFinite(number) ? { value: number } : absent(raw);
+    return typeof number === 'number' && Number.isFinite(number) ? { value: number } : problemOf(raw);
   }
   if (typeof raw === 'string' || typeof raw === 'number') return { value: raw };
   // A boolean can select a text, but is not printed.
@@ -23,6 +23,6 @@ export function prepareValue(raw: unknown, kinds: ReadonlySet<ParameterKind>): P
   return { problem: 'wrong-value' };
 }
 
-function absent(raw: unknown): PreparedValue {
+function problemOf(raw: unknown): PreparedValue {
   return { problem: raw === '' ? 'missing-value' : 'wrong-value' };
 }

@@ -8,20 +8,20 @@ import { change, report, type Turn } from './turn.ts';
 
 /** Runs `work` as a transaction. A `FlowError` rolls its changes back and runs the flow's `client-error` program. */
 export function attempt(turn: Turn, work: () => void): void {
-  const failed = tryWork(turn, work);
+  const failed = tryOrRollBack(turn, work);
   if (failed !== undefined) takeFailureRoute(turn, failed);
 }
 
 /** Runs the flow's `client-error` program. If that fails too, the flow halts. */
 export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
   report(turn, cause);
-  const { failed: last } = turn.snapshot;
+  const { failed: lastFailure } = turn.snapshot;
   const failure: Failure = { status: 400, name: 'FlowError', message: '' };
-  const failed = tryWork(turn, () => {
+  const failed = tryOrRollBack(turn, () => {
     const node = failureRoute(turn, 'client-error', failure);
     runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
-    const text = cause.code + JSON.stringify({ ...cause.where, step: undefined });
-    change(turn, { failed: { cause: text, count: last?.cause === text ? last.count + 1 : 1 } });
+    const causeKey = cause.code + JSON.stringify({ ...cause.where, step: undefined });
+    change(turn, { failed: { cause: causeKey, count: lastFailure?.cause === causeKey ? lastFailure.count + 1 : 1 } });
   });
   if (failed !== undefined) turn.effects.push({ kind: 'halt', report: failed });
   else if (turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: noFailureView });
@@ -32,7 +32,7 @@ const noFailureView: DeveloperReport = {
   severity: 'error',
   where: {},
   why: 'The flow failed before its first step',
-  fix: 'Let "failures" go to a view.',
+  fix: 'Make "failures" go to a view that shows the error.',
 };
 
 /** Reports a failure. @returns the flow's program for the outcome; -1 if there is none */
@@ -46,7 +46,7 @@ export function own<T>(record: Readonly<Record<string, T>>, name: string): T | u
   return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-function tryWork(turn: Turn, work: () => void): DeveloperReport | undefined {
+function tryOrRollBack(turn: Turn, work: () => void): DeveloperReport | undefined {
   const { snapshot, effects } = turn;
   const before = effects.length;
   try {

@@ -13,8 +13,8 @@ export function goBack(turn: Turn): void {
   const back = backOf(turn.runnable, turn.snapshot, scopeOf(turn));
   const entered = back === undefined ? null : enterStep(turn, back);
   if (entered === null) return;
-  const isSteady = step !== null && !isView && turn.snapshot.sessions === sessions;
-  change(turn, { ahead: isSteady ? [...ahead, step] : [] });
+  const keepsForward = step !== null && !isView && turn.snapshot.sessions === sessions;
+  change(turn, { ahead: keepsForward ? [...ahead, step] : [] });
   runProgram(turn, entered);
 }
 
@@ -33,6 +33,6 @@ export function forgetAhead(turn: Turn, before: Snapshot, event: FlowEvent): voi
   if (snapshot.ahead.length === 0) return;
   const moves: readonly string[] = [reservedEvents.back, reservedEvents.forward];
   if (event.kind === 'raise' && moves.includes(event.name)) return;
-  const isOther = event.kind === 'raise' && snapshot.context !== before.context;
-  if (isOther || snapshot.step !== before.step) change(turn, { ahead: [] });
+  const isChanged = event.kind === 'raise' && snapshot.context !== before.context;
+  if (isChanged || snapshot.step !== before.step) change(turn, { ahead: [] });
 }

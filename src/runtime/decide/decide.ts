@@ -38,16 +38,16 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
     ...before,
     now: event.now,
     today: event.today,
-    leaving: runnable.ways === undefined ? null : leavingBy(before, event),
+    leaving: runnable.ways === undefined ? null : stepToLeave(before, event),
   });
   dispatchEvent(turn, event);
-  releaseWaiting(turn);
+  runQueuedEvents(turn);
   for (const work of [judgeAgain, keepTimers, showHiddenErrors]) attempt(turn, () => work(turn, before));
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
     change(turn, { ...ways.noted(flow, before, turn.snapshot, event, scopeOf(turn)), leaving: null });
-    if (turn.snapshot.step !== before.step) dropHidden(turn);
+    if (turn.snapshot.step !== before.step) removeHiddenAnswers(turn);
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);
@@ -58,12 +58,12 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
 }
 
 /** The step to add to the history if it is left. Null for Back, which removes it. */
-function leavingBy({ step, covered }: Snapshot, event: FlowEvent): string | null {
+function stepToLeave({ step, covered }: Snapshot, event: FlowEvent): string | null {
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (covered?.step ?? step);
 }
 
 /** Removes sensitive answers of hidden questions when their step is left. */
-function dropHidden(turn: Turn): void {
+function removeHiddenAnswers(turn: Turn): void {
   const open = relevanceOf(turn.runnable, turn.snapshot)?.open;
   if (open !== undefined) change(turn, { context: open.context });
 }
@@ -73,17 +73,17 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
     case 'start':
       return attempt(turn, () => runProgramAt(turn, turn.runnable.flow.start, {}));
     case 'raise':
-      return raise(turn, event);
+      return handleRaise(turn, event);
     case 'input':
-      return attempt(turn, () => input(turn, event));
+      return attempt(turn, () => handleInput(turn, event));
     case 'blur':
-      return attempt(turn, () => blur(turn, event));
+      return attempt(turn, () => handleBlur(turn, event));
     case 'outcome':
-      return outcome(turn, event);
+      return handleOutcome(turn, event);
     case 'session':
-      return session(turn, event);
+      return handleSession(turn, event);
     case 'timer':
-      return attempt(turn, () => timerElapsed(turn, event));
+      return attempt(turn, () => handleTimer(turn, event));
     case 'elsewhere':
       return elsewhere(turn, event);
     case 'connection':
@@ -96,12 +96,12 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
 /** Events that are allowed while a call is pending. */
 const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
-function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
-  const cancels = isStepBusy(turn.snapshot);
-  if (cancels && !cancellingEvents.has(name)) return;
-  track(turn, name, form);
+function handleRaise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
+  const isBusy = isStepBusy(turn.snapshot);
+  if (isBusy && !cancellingEvents.has(name)) return;
+  trackRaise(turn, name, form);
   attempt(turn, () => {
-    if (cancels && name !== reservedEvents.leave) abortCalls(turn);
+    if (isBusy && name !== reservedEvents.leave) abortCalls(turn);
     if (form !== undefined && !formPasses(turn, form)) return;
     if (name === reservedEvents.back) return goBack(turn);
     if (name === reservedEvents.forward) return goForward(turn);
@@ -111,7 +111,7 @@ function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
 }
 
 /** Records a click or a form submit, by name only. @source A §7 Analytics events */
-function track(turn: Turn, name: string, form: string | undefined): void {
+function trackRaise(turn: Turn, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: turn.snapshot.step, event: name };
   if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
@@ -131,7 +131,7 @@ function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, u
   runProgram(turn, { node, frame: { event, entering: false } });
 }
 
-function input(turn: Turn, { path, value }: EventOf<'input'>): void {
+function handleInput(turn: Turn, { path, value }: EventOf<'input'>): void {
   const found = fieldAt(turn, path);
   // The pending program sends the answers that were checked.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
@@ -142,7 +142,7 @@ function input(turn: Turn, { path, value }: EventOf<'input'>): void {
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 
-function blur(turn: Turn, { path }: EventOf<'blur'>): void {
+function handleBlur(turn: Turn, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
@@ -156,7 +156,7 @@ function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
   return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 
-function outcome(turn: Turn, event: EventOf<'outcome'>): void {
+function handleOutcome(turn: Turn, event: EventOf<'outcome'>): void {
   const { [event.token]: call, ...pending } = turn.snapshot.pending;
   if (call === undefined) return;
   // Removed first: a failing program must not leave the call pending.
@@ -167,24 +167,24 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
     const { failure } = event;
     turn.before = call.before ?? turn.before;
     if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
-    const named = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
-    const { event: around, entering, action } = call;
-    const frame = { event: around, failure, call: action, reported: named === undefined, entering };
-    runProgram(turn, { node: named ?? failureRoute(turn, event.outcome, failure, action), frame });
+    const handler = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
+    const { event: eventData, entering, action } = call;
+    const frame = { event: eventData, failure, call: action, reported: handler === undefined, entering };
+    runProgram(turn, { node: handler ?? failureRoute(turn, event.outcome, failure, action), frame });
   });
 }
 
-function session(turn: Turn, event: EventOf<'session'>): void {
+function handleSession(turn: Turn, event: EventOf<'session'>): void {
   const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
   if (found === undefined) return;
   const [name, { within }] = found;
   if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
   if (event.said === 'ends') stopSession(turn, name);
-  const said = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  attempt(turn, () => queueOrRun(turn, said, event.data, { session: name, within }));
+  const eventName = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
+  attempt(turn, () => queueOrRun(turn, eventName, event.data, { session: name, within }));
 }
 
-function timerElapsed(turn: Turn, { token }: EventOf<'timer'>): void {
+function handleTimer(turn: Turn, { token }: EventOf<'timer'>): void {
   const name = eventOfTimer(turn, token);
   if (name !== undefined) queueOrRun(turn, name, {});
 }
@@ -195,7 +195,7 @@ function queueOrRun(turn: Turn, name: string, data: QueuedEvent['data'], from?: 
   else runEvent(turn, name, data);
 }
 
-function releaseWaiting(turn: Turn): void {
+function runQueuedEvents(turn: Turn): void {
   while (!isStepBusy(turn.snapshot)) {
     const [next, ...waiting] = turn.snapshot.waiting;
     if (next === undefined) return;

@@ -23,7 +23,7 @@ export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly 
   if (program === undefined && stored === undefined && draft === undefined) return;
   const kept =
     draft ??
-    (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
+    (isSameVisit(flow, turn.snapshot, stored) ? currentDraft(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
   startFrom(turn, stored, kept);
   change(turn, { isBehind: true, ...(draft === undefined ? {} : { keeps: true }) });
   if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });
@@ -42,24 +42,24 @@ function startFrom(turn: Turn, stored?: unknown, kept?: unknown): void {
   const { flow, ways } = turn.runnable;
   leaveStep(turn);
   const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
-  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
-  turn.snapshot = { ...begun, arrival, focus, nextToken, outbox };
+  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
+  turn.snapshot = { ...initial, arrival, focus, nextToken, outbox };
 }
 
-function isOneVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
-  const theirs = storedEntries(flow, stored);
-  const held = Object.entries(flow.context).filter(
-    ([name, entry]) => entry.stored === true && !isAlike(context[name], entry.initial),
+function isSameVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
+  const newer = storedEntries(flow, stored);
+  const storedHere = Object.entries(flow.context).filter(
+    ([name, entry]) => entry.stored === true && !isEqual(context[name], entry.initial),
   );
-  return held.length > 0 && held.every(([name]) => isAlike(context[name], theirs[name]));
+  return storedHere.length > 0 && storedHere.every(([name]) => isEqual(context[name], newer[name]));
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The draft of this tab, without its step: the other tab's step applies. */
-function keptHere(flow: CompiledFlow, snapshot: Snapshot): unknown {
+function currentDraft(flow: CompiledFlow, snapshot: Snapshot): unknown {
   const kept = keptOf(flow, snapshot);
   return kept && { ...kept, state: { flow: flow.id, version: flow.version, at: snapshot.now } };
 }

@@ -31,19 +31,19 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
-      fix: 'Run flow-lint.',
+      fix: 'Run flow-lint to find the statement.',
     });
     return null;
   }
   const isView = step.kind === 'view';
-  const covered = isView ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
+  const covered = isView ? (turn.snapshot.covered ?? currentAsSuspended(turn)) : null;
   const failed = isView ? turn.snapshot.failed : undefined;
   leaveStep(turn, id);
   change(turn, { covered, failed, local: initialEntries(step.context), entered: false });
   showStep(turn, step);
   change(turn, { title: titleOf(turn, step) });
   turn.effects.push({ kind: 'page', step: id });
-  return programOf(step);
+  return enterProgramOf(step);
 }
 
 /** Ends `enter`: sets the page title and shows the step's errors. */
@@ -69,12 +69,12 @@ export function showHiddenErrors(turn: Turn, before: Snapshot): void {
   const { errors, arrival, entered, banner, focus } = turn.snapshot;
   if (!entered || banner !== null) return;
   const known = before.entered && before.arrival === arrival ? before.errors : {};
-  const elsewhere = errorsElsewhere(turn.runnable, turn.snapshot);
+  const otherErrors = errorsElsewhere(turn.runnable, turn.snapshot);
   const hidden = Object.entries(errors).find(
     ([path, error]) =>
       error !== known[path] &&
       error.given &&
-      !elsewhere[path] &&
+      !otherErrors[path] &&
       !findField(turn.runnable, turn.snapshot, scopeOf(turn), path),
   );
   if (hidden === undefined) return;
@@ -100,15 +100,15 @@ export function returnToCovered(turn: Turn): ProgramPoint | null {
   showStep(turn, step);
   showErrors(turn, given);
   turn.effects.push({ kind: 'page', step: covered.step });
-  return entered ? null : programOf(step);
+  return entered ? null : enterProgramOf(step);
 }
 
-function programOf(step: CompiledStep): ProgramPoint {
+function enterProgramOf(step: CompiledStep): ProgramPoint {
   return { node: step.enter, frame: { event: {}, entering: true } };
 }
 
 /** Null if a view without a suspended step is shown: the flow failed at its start. */
-function coveredNow(turn: Turn): CoveredStep | null {
+function currentAsSuspended(turn: Turn): CoveredStep | null {
   const { step, entered, title, local, errors } = turn.snapshot;
   return step === null || currentStep(turn)?.kind === 'view' ? null : { step, entered, title, local, errors };
 }

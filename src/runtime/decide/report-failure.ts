@@ -32,17 +32,17 @@ export function noteWords(turn: Turn, text: TextRef): void {
   turn.effects[at] = { ...effect, values: { ...effect.values, copy: text.copy } };
 }
 
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const epoch = Date.UTC(2020, 0);
-const length = 8;
+const codeLength = 8;
 
 /** The time of the failure, such as `4K7Q-29FM`. */
 function supportCodeOf(now: number): string {
   let rest = Math.max(0, Math.floor(now - epoch));
   let code = '';
-  for (let place = 0; place < length; place += 1) {
-    code = (digits[rest % digits.length] ?? '') + code;
-    rest = Math.floor(rest / digits.length);
+  for (let index = 0; index < codeLength; index += 1) {
+    code = (base32Digits[rest % base32Digits.length] ?? '') + code;
+    rest = Math.floor(rest / base32Digits.length);
   }
-  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+  return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }

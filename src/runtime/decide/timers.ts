@@ -13,11 +13,11 @@ export function keepTimers(turn: Turn): void {
   for (const [index, timer] of after.entries()) {
     const token = timers[index];
     const where = { key: `after ${timer.event}` };
-    const isWanted = located(where, () => scope.passes(timer.when));
-    if (token !== undefined && !isWanted) {
+    const shouldRun = located(where, () => scope.passes(timer.when));
+    if (token !== undefined && !shouldRun) {
       delete timers[index];
       turn.effects.push({ kind: 'cancel', token });
-    } else if (token === undefined && isWanted) {
+    } else if (token === undefined && shouldRun) {
       const ms = located(where, () => scope.value(timer.ms));
       if (typeof ms !== 'number') continue;
       const { nextToken } = turn.snapshot;

@@ -61,7 +61,7 @@ export function currentStep(turn: Turn): CompiledStep | undefined {
 
 /** The optional features. @throws Error if the flow was joined without them */
 export function waysOf({ runnable: { ways } }: Turn): Ways {
-  if (ways === undefined) throw new Error('ways');
+  if (ways === undefined) throw new Error('The optional features of the flow are not loaded');
   return ways;
 }
 
@@ -81,21 +81,23 @@ export function write(
   writes: readonly (readonly [path: readonly string[], value: unknown])[],
   isProgram = false,
 ): void {
-  for (const [path, value] of writes) writeOne(turn, path, orDefault(turn, path, value), isProgram && value === null);
+  for (const [path, value] of writes)
+    writeOne(turn, path, valueOrInitial(turn, path, value), isProgram && value === null);
   // After `forget`, writing a stored entry turns storing on again.
-  if (writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']))) change(turn, { forgotten: false });
+  if (writes.some(([path]) => isPersisted(turn.runnable.flow.context[path[0] ?? ''])))
+    change(turn, { forgotten: false });
 }
 
-function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiven: boolean): void {
+function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGivenErrors: boolean): void {
   const { snapshot, runnable } = turn;
-  const home = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
+  const owner = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
   const at = path.join('.');
   const { errors, ...marks } = runnable.ways?.moveItems(snapshot, path, value) ?? {
-    errors: withoutErrorsAt(snapshot.errors, at, leavesGiven),
+    errors: withoutErrorsAt(snapshot.errors, at, leavesGivenErrors),
     unsaved: withTaken(snapshot.unsaved, at),
   };
   const given = snapshot.left.length === 0 || snapshot.given.includes(at) ? snapshot.given : [...snapshot.given, at];
-  change(turn, { ...marks, given, [home]: writePath(snapshot[home], path, value) });
+  change(turn, { ...marks, given, [owner]: writePath(snapshot[owner], path, value) });
   putErrors(turn, errors);
 }
 
@@ -103,23 +105,23 @@ function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiv
 export function putErrors(turn: Turn, errors: Snapshot['errors']): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
-  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
-  if (left === 0) change(turn, { failedForm: null });
+  const remaining = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
+  if (remaining === 0) change(turn, { failedForm: null });
 }
 
-function isKept(entry: CompiledEntry | undefined): boolean {
+function isPersisted(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: boolean): Snapshot['errors'] {
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGivenErrors: boolean): Snapshot['errors'] {
   const kept = Object.entries(errors).filter(
-    ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
+    ([at, { given }]) => (leavesGivenErrors && given) || (at !== path && !at.startsWith(`${path}.`)),
   );
   return share(errors, Object.fromEntries(kept));
 }
 
 /** A cleared entry gets its initial value: objects and lists keep their type. */
-function orDefault(turn: Turn, path: readonly string[], value: unknown): unknown {
+function valueOrInitial(turn: Turn, path: readonly string[], value: unknown): unknown {
   const [name = ''] = path;
   if (path.length !== 1 || value !== null) return value;
   return structuredClone((currentStep(turn)?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
@@ -146,8 +148,8 @@ export function showProblem(turn: Turn, path: string, text: TextRef): void {
 export function report(turn: Turn, { where, ...rest }: DeveloperReport): void {
   const { step } = turn.snapshot;
   const at = where.node === undefined ? undefined : turn.runnable.flow.positions?.nodes[where.node];
-  const place = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
-  turn.effects.push({ kind: 'report', report: { ...rest, where: place } });
+  const location = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
+  turn.effects.push({ kind: 'report', report: { ...rest, where: location } });
 }
 
 /** Aborts all pending calls. Late replies are ignored. */

@@ -8,15 +8,15 @@ type Unsaved = Snapshot['unsaved'];
 export function withTyped(unsaved: Unsaved, path: string, was: unknown, value: unknown): Unsaved {
   const first = Object.hasOwn(unsaved, path) ? unsaved[path] : { was };
   if (first === 'taken' || first === undefined) return unsaved;
-  if (!isSame(first.was, value)) return { ...unsaved, [path]: first };
+  if (!isSameAnswer(first.was, value)) return { ...unsaved, [path]: first };
   const { [path]: _undone, ...others } = unsaved;
   return others;
 }
 
 /** Marks unsaved values that the flow has overwritten: typing the original value again does not make them saved. */
 export function withTaken(unsaved: Unsaved, path: string): Unsaved {
-  const touched = Object.keys(unsaved).filter((at) => at === path || at.startsWith(`${path}.`));
-  return share(unsaved, { ...unsaved, ...Object.fromEntries(touched.map((at) => [at, 'taken' as const])) });
+  const affected = Object.keys(unsaved).filter((at) => at === path || at.startsWith(`${path}.`));
+  return share(unsaved, { ...unsaved, ...Object.fromEntries(affected.map((at) => [at, 'taken' as const])) });
 }
 
 /** Removes the marks of saved entries; of all if `entries` is true. */
@@ -25,6 +25,6 @@ export function withSaved(unsaved: Unsaved, entries: true | readonly string[]): 
   return Object.fromEntries(Object.entries(unsaved).filter(([at]) => !entries.includes(at.split('.', 1)[0] ?? '')));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameAnswer(one: unknown, other: unknown): boolean {
   return one === other || (isUnanswered(one) && isUnanswered(other));
 }

@@ -25,11 +25,11 @@ export function createCalls(
       const controller = new AbortController();
       running.set(token, controller);
       // A tab must be opened during the click. If the browser refuses, the call runs anyway.
-      const held = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
-      const letGo = (): void => guarded(report, 'call', () => held?.());
-      if (held !== undefined) controller.signal.addEventListener('abort', letGo);
+      const releaseTab = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
+      const releaseTabSafely = (): void => guarded(report, 'call', () => releaseTab?.());
+      if (releaseTab !== undefined) controller.signal.addEventListener('abort', releaseTabSafely);
       const fail = (cause: unknown): void => {
-        letGo();
+        releaseTabSafely();
         if (!running.has(token)) return;
         const name = cause instanceof Error ? cause.name : 'Error';
         // First, so that the applicant gets an answer even if the report port throws.
@@ -38,15 +38,15 @@ export function createCalls(
           code: 'action-threw',
           severity: 'error',
           where: { key: action },
-          why: `The action "${action}" threw`,
-          fix: 'Return a declared outcome.',
+          why: `The action "${action}" threw an error`,
+          fix: 'Catch the error and return a declared outcome.',
           cause,
         });
       };
       try {
         run(action, input, { signal: controller.signal }).then((result) => {
           finish(token, result);
-          letGo();
+          releaseTabSafely();
         }, fail);
       } catch (cause) {
         fail(cause);

@@ -38,7 +38,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   let isStopped = false;
   const performUnguarded: Performer['perform'] = (effect) => {
     // After `stop`, nothing would end them. Storage, reports and analytics still work.
-    if (isStopped && goesOn.has(effect.kind)) return undefined;
+    if (isStopped && longRunning.has(effect.kind)) return undefined;
     switch (effect.kind) {
       case 'call':
         return calls.start(effect);
@@ -61,7 +61,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'keep':
         return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
-        return page(effect.step, shown(), ports);
+        return trackPage(effect.step, shown(), ports);
       case 'track':
         return analytics.track(effect.event, effect.values);
       case 'identify':
@@ -69,7 +69,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'error':
         return analytics.error(effect.code, effect.values);
       case 'visit':
-        return visit(effect, shown(), ports);
+        return visitLink(effect, shown(), ports);
       case 'report':
         return report(effect.report);
       case 'halt':
@@ -89,20 +89,20 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   };
 }
 
-const goesOn: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
+const longRunning: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
 /** Steps that only redirected were never on screen. */
-function page(step: string, { screen }: Shown, { analytics }: Ports): void {
+function trackPage(step: string, { screen }: Shown, { analytics }: Ports): void {
   if (step === screen.step) analytics.page(step, screen.title);
 }
 
-function visit({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
+function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
   const { href, newTab } = shown.link(link, values);
   if (links.open(href, newTab)) return;
   report({
     code: 'link-blocked',
     where: { key: link },
     why: 'The browser did not open the address of this link',
-    fix: 'Let it follow a press, or be a link itself.',
+    fix: 'Visit it directly after a click, or show a link instead.',
   });
 }

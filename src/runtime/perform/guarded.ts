@@ -2,9 +2,13 @@ import type { Effect } from '../shapes/effect.ts';
 import type { Ports } from '../shapes/ports.ts';
 
 /** Calls a port. If it throws, reports the error and returns undefined. */
-export function guarded<Given>(report: Ports['report'], kind: Effect['kind'], ask: () => Given): Given | undefined {
+export function guarded<Result>(
+  report: Ports['report'],
+  kind: Effect['kind'],
+  callPort: () => Result,
+): Result | undefined {
   try {
-    return ask();
+    return callPort();
   } catch (cause) {
     // In a separate task, because the report port itself may throw.
     queueMicrotask(() =>
@@ -12,8 +16,8 @@ export function guarded<Given>(report: Ports['report'], kind: Effect['kind'], as
         code: 'port-threw',
         severity: 'error',
         where: { key: kind },
-        why: `What performs "${kind}" threw`,
-        fix: 'Let no port and no session throw.',
+        why: `The port or session for "${kind}" threw an error`,
+        fix: 'Catch the error inside it.',
         cause,
       }),
     );

@@ -20,7 +20,7 @@ export interface Localizer {
 
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
 
-const wordPrefix = 'ui.';
+const interfacePrefix = 'ui.';
 
 export interface LocalizerOptions {
   readonly flow: CompiledFlow;
@@ -36,35 +36,35 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
     const href = found.byLanguage?.[locale.split('-')[0] ?? ''] ?? found.href;
-    return { key, href: fill(href, values, bases), newTab: found.newTab };
+    return { key, href: fillAddress(href, values, bases), newTab: found.newTab };
   };
-  const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
+  const withAddresses = (text: RichText): RichText => text.map((part) => withAddress(part, link));
   return {
     locale,
-    rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
+    rich: (text) => ('plain' in text ? [text.plain] : withAddresses(format(text.copy, text.values))),
     link,
     // Only these, because scenarios count every message that is read as seen.
     words: Object.fromEntries(
       Object.keys(messages)
-        .filter((key) => key.startsWith(wordPrefix))
+        .filter((key) => key.startsWith(interfacePrefix))
         .map((key) => [key, messages[key] as string]),
     ),
   };
 }
 
-function addressPart(
+function withAddress(
   part: RichPart,
   link: (key: string, values: Readonly<Record<string, unknown>>) => ResolvedLink,
 ): RichPart {
   if (typeof part === 'string') return part;
-  const parts = part.parts.map((inner) => addressPart(inner, link));
+  const parts = part.parts.map((inner) => withAddress(inner, link));
   if (part.kind !== 'link') return { ...part, parts };
   const { href, newTab } = link(part.link, {});
   return { ...part, href, newTab, parts };
 }
 
 /** Bases are inserted unchanged. Values are encoded, so that they cannot change the address. */
-function fill(
+function fillAddress(
   href: string,
   values: Readonly<Record<string, unknown>>,
   bases: Readonly<Record<string, string>>,

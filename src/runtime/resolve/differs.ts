@@ -9,21 +9,22 @@ export function anyDiffers(paths: readonly string[], before: Snapshot, after: Sn
 
 function differs(names: string, before: Snapshot, after: Snapshot): boolean {
   const path = names.split('.');
-  let one: unknown;
-  let other: unknown;
+  let oldValue: unknown;
+  let newValue: unknown;
   // No iterator, because this runs for every part on every event.
   for (let depth = 0; depth < path.length; depth += 1) {
     const name = path[depth] ?? '';
-    if (depth > 0 && Object.is(one, other)) return false;
+    if (depth > 0 && Object.is(oldValue, newValue)) return false;
     // A path covers all items of a list, so it never contains an index. Anything else counts as changed.
-    if (isList(one) && isList(other) ? !isIndex(name) : isList(one) || isList(other) || isIndex(name)) return true;
-    one = depth === 0 ? nameIn(before, name) : ownOf(one, name);
-    other = depth === 0 ? nameIn(after, name) : ownOf(other, name);
+    if (isList(oldValue) && isList(newValue) ? !isIndex(name) : isList(oldValue) || isList(newValue) || isIndex(name))
+      return true;
+    oldValue = depth === 0 ? nameIn(before, name) : memberOf(oldValue, name);
+    newValue = depth === 0 ? nameIn(after, name) : memberOf(newValue, name);
   }
-  return !Object.is(one, other);
+  return !Object.is(oldValue, newValue);
 }
 
-function ownOf(value: unknown, name: string): unknown {
+function memberOf(value: unknown, name: string): unknown {
   return isNested(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 

@@ -19,31 +19,31 @@ export interface Memory extends Remembered {
   readonly begin: (snapshot: Snapshot) => void;
 }
 
-interface Known {
+interface CacheEntry {
   readonly value: unknown;
   readonly inputs: readonly unknown[];
   snapshot: Snapshot;
 }
 
 export function createMemory(): Memory {
-  const known = new Map<object, Known>();
+  const cache = new Map<object, CacheEntry>();
   let snapshot: Snapshot;
-  const isRight = (last: Known, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
+  const isValid = (last: CacheEntry, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
     reads !== undefined &&
-    inputs.every((input, place) => input === last.inputs[place]) &&
+    inputs.every((input, index) => input === last.inputs[index]) &&
     !anyDiffers(reads, last.snapshot, snapshot);
   return {
     begin(next) {
       snapshot = next;
     },
     resolved<T>(part: CompiledPart, resolve: () => T, inputs: readonly unknown[] = []): T {
-      const last = known.get(part);
-      if (last !== undefined && isRight(last, inputs, part.reads)) {
+      const last = cache.get(part);
+      if (last !== undefined && isValid(last, inputs, part.reads)) {
         last.snapshot = snapshot;
         return last.value as T;
       }
       const value = share(last?.value, resolve());
-      known.set(part, { value, inputs, snapshot });
+      cache.set(part, { value, inputs, snapshot });
       return value;
     },
   };

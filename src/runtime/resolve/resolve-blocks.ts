@@ -21,13 +21,13 @@ function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContex
   const { key, form } = block;
   const own = context.memory.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
   if (own === null) return null;
-  const inside = partsOf(block).inside;
-  if (form === undefined && inside === undefined) return own;
+  const nested = splitProps(block).inside;
+  if (form === undefined && nested === undefined) return own;
   return located({ block: key }, () => ({
     ...own,
     props: {
       ...own.props,
-      ...(inside === undefined ? {} : resolveProps(inside, scope, context)),
+      ...(nested === undefined ? {} : resolveProps(nested, scope, context)),
       ...(form === undefined ? {} : resolveForm(form, scope, context)),
     },
   }));
@@ -35,14 +35,14 @@ function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContex
 
 function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
   const { key, widget } = block;
-  return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
+  return located({ block: key }, () => ({ key, widget, props: resolveProps(splitProps(block).own, scope, context) }));
 }
 
-function partsOf({ props }: CompiledBlock) {
+function splitProps({ props }: CompiledBlock) {
   const all = Object.entries(props);
-  const inside = all.filter(([, { kind }]) => kind === 'blocks');
+  const nested = all.filter(([, { kind }]) => kind === 'blocks');
   return {
     own: Object.fromEntries(all.filter(([, { kind }]) => kind !== 'blocks')),
-    inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
+    inside: nested.length === 0 ? undefined : Object.fromEntries(nested),
   };
 }

@@ -34,10 +34,10 @@ export function resolveField(
 ): NamedField | null {
   const { path, when } = field;
   if (!passesInForm(state.form, path, when, scope)) return null;
-  return located({ key: path }, () => resolveDrawn(field, state, scope, context));
+  return located({ key: path }, () => resolveVisible(field, state, scope, context));
 }
 
-function resolveDrawn(
+function resolveVisible(
   field: CompiledField,
   { locked, held }: FormState,
   scope: Scope,

@@ -15,12 +15,12 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
   const state: FormState = { form, locked: isLocked(form, scope), held: isSubmitting(snapshot) };
   const parts = scope
     .items(form)
-    .flatMap((item): readonly (VisibleSection | ResolvedBlock)[] =>
+    .flatMap((item): readonly (SectionParts | ResolvedBlock)[] =>
       isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
     );
   const named = parts.flatMap((part) => ('named' in part ? part.named : []));
-  const mark = marksOf(named);
-  const lines = linesOf(parts);
+  const mark = createMarker(named);
+  const lines = errorLinesOf(parts);
   const hasFailed = snapshot.failedForm === form.id;
   const { errors, focus } = snapshot;
   return {
@@ -38,7 +38,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
   };
 }
 
-interface VisibleSection {
+interface SectionParts {
   readonly frame: Omit<ResolvedSection, 'fields'>;
   readonly named: readonly NamedField[];
 }
@@ -48,7 +48,7 @@ function resolveSection(
   state: FormState,
   scope: Scope,
   context: ResolveContext,
-): readonly VisibleSection[] {
+): readonly SectionParts[] {
   const frame = resolveFrame(state.form, section, scope, context);
   if (frame === null) return [];
   return [{ frame, named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []) }];
@@ -87,7 +87,7 @@ function resolveFrame(
 }
 
 /** Marks the last text field, and the fields whose name is not unique in the form. */
-function marksOf(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
+function createMarker(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
   const last = named.findLast(({ keyboard }) => keyboard)?.field;
   const pathOfName = new Map<string, string>();
   const shared = new Set<string>();
@@ -102,26 +102,26 @@ function marksOf(named: readonly NamedField[]): (field: ResolvedField) => Resolv
   });
 }
 
-function linesOf(parts: readonly (VisibleSection | ResolvedBlock)[]): readonly ErrorLine[] {
+function errorLinesOf(parts: readonly (SectionParts | ResolvedBlock)[]): readonly ErrorLine[] {
   return parts.flatMap((part) => {
     if (!('named' in part)) return [];
-    const lines = part.named.flatMap((named) => lineOf(named) ?? []);
+    const lines = part.named.flatMap((named) => errorLineOf(named) ?? []);
     const { item, legend } = part.frame;
     // The legend identifies the item of the list.
-    return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...ofField(line)] })) : lines;
+    return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...labelSuffix(line)] })) : lines;
   });
 }
 
-function ofField({ label }: ErrorLine): RichText {
+function labelSuffix({ label }: ErrorLine): RichText {
   return label ? [' – ', ...label] : [];
 }
 
 /** The field's name becomes the label unless the message contains it. */
-function lineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
+function errorLineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
   if (error === null) return null;
-  return { path, text: error, ...(says(error, name) ? {} : { label: name }) };
+  return { path, text: error, ...(containsText(error, name) ? {} : { label: name }) };
 }
 
-function says(message: RichText, name: RichText): boolean {
+function containsText(message: RichText, name: RichText): boolean {
   return plainText(message).toLowerCase().includes(plainText(name).toLowerCase());
 }

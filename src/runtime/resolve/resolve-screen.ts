@@ -71,7 +71,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     back: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
-    blocks: isStuck(flow, snapshot) ? [...blocks, startOver(localizer)] : blocks,
+    blocks: isStuck(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
@@ -79,24 +79,24 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
-    leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
+    leave: chrome.leave === undefined ? '' : plainCopy(localizer, chrome.leave),
     words: localizer.words,
   };
 }
 
-function sentence(localizer: Localizer, copy: string): string {
+function plainCopy(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));
 }
 
 function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localizer): string {
-  const suffix = sentence(localizer, chrome.titleSuffix);
-  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(localizer, snapshot.title) + suffix;
-  return saysWrong(snapshot) && chrome.errorTitle !== undefined
-    ? sentence(localizer, chrome.errorTitle) + title
+  const suffix = plainCopy(localizer, chrome.titleSuffix);
+  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : plainCopy(localizer, snapshot.title) + suffix;
+  return hasError(snapshot) && chrome.errorTitle !== undefined
+    ? plainCopy(localizer, chrome.errorTitle) + title
     : title;
 }
 
-function saysWrong({ failedForm, banner, focus, errors }: Snapshot): boolean {
+function hasError({ failedForm, banner, focus, errors }: Snapshot): boolean {
   const isRefused = Object.hasOwn(errors, focus.path ?? '');
   return failedForm !== null || banner !== null || isRefused;
 }
@@ -110,7 +110,7 @@ function bannerOf({ text, heading, advice, shown }: Banner, localizer: Localizer
   };
 }
 
-function startOver({ words }: Localizer): ResolvedBlock {
+function startOverButton({ words }: Localizer): ResolvedBlock {
   const text = (key: string): RichText => [words[key] ?? ''];
   const props = {
     button: text('ui.startOver'),
@@ -122,15 +122,19 @@ function startOver({ words }: Localizer): ResolvedBlock {
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {
-  const brand = { name: sentence(localizer, flow.chrome.name), logo: flow.chrome.logo };
+  const brand = { name: plainCopy(localizer, flow.chrome.name), logo: flow.chrome.logo };
   if (step?.note !== undefined)
     return { ...brand, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
   if (step?.stage === undefined) return { ...brand, text: [], progress: null };
   const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
-  return { ...brand, text, progress: step.progress ?? flow.progress, ...leftOf(flow, step, localizer) };
+  return { ...brand, text, progress: step.progress ?? flow.progress, ...minutesLeftOf(flow, step, localizer) };
 }
 
-function leftOf({ chrome }: CompiledFlow, step: CompiledStep, localizer: Localizer): Pick<ResolvedHeader, 'left'> {
+function minutesLeftOf(
+  { chrome }: CompiledFlow,
+  step: CompiledStep,
+  localizer: Localizer,
+): Pick<ResolvedHeader, 'left'> {
   const { minutesLeft: minutes } = step;
   if (chrome.minutesLeft === undefined || minutes === undefined) return {};
   return { left: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
@@ -139,7 +143,7 @@ function leftOf({ chrome }: CompiledFlow, step: CompiledStep, localizer: Localiz
 function asideOf(scope: Scope, { runnable: { flow }, localizer, blocks }: ResolveContext): Pick<Screen, 'aside'> {
   const { aside } = flow.chrome;
   if (aside === undefined) return {};
-  return { aside: { label: sentence(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
+  return { aside: { label: plainCopy(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
 }
 
 function resolveModal(
