@@ -2,7 +2,9 @@ import type { RunnableFlow, Scope } from './scope.ts';
 import { isStuck, stepOf } from './selectors.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** The step that Back leads to; undefined where there is no Back. An error view that comes again has the Back of the step it covers. */
+/**
+ * The step that Back goes to; undefined if there is no Back. A repeated error view has the Back of its suspended step.
+ */
 export function backOf(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): string | undefined {
   const { flow, ways } = runnable;
   const { covered } = snapshot;

@@ -10,7 +10,7 @@ import {
   type CompactNode,
 } from './shapes/compact-form.ts';
 
-/** The second part of a flow as it was compiled. `tools/compile/compact-form.ts` makes the compact form. */
+/** The remaining flow, from the compact form that `tools/compile/compact-form.ts` writes. */
 export function readCompactForm(compact: CompactRest): FlowRest {
   return {
     ...compact,
@@ -26,7 +26,7 @@ function readValue(value: unknown): unknown {
   return { ...leftOutOf(value), ...(Object.fromEntries(own) as object) };
 }
 
-/** @returns the node of an expression in compact form @internal */
+/** @internal */
 export function readNode(compact: CompactNode): ExprNode {
   if (typeof compact === 'string' && compact.startsWith('$')) return readPath(compact.slice(1).split('.'));
   if (!isList(compact)) return { type: 'literal', value: compact };
@@ -82,7 +82,7 @@ function readField(compact: CompactNode): FieldStep {
   return { name: name as string, filters: filters.map(readNode) };
 }
 
-/** `$order.year`, `$order`, `$.year`, `$`. */
+/** Reads `$order.year`, `$order`, `$.year` or `$`. */
 function readPath([name = '', ...fields]: readonly string[]): ExprNode {
   const head: VariableNode | ItemNode = name === '' ? { type: 'item' } : { type: 'variable', name };
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((field) => ({ name: field })) };

@@ -2,7 +2,11 @@ import type { FlowOccurrence } from './shapes/flow-event.ts';
 import type { Ports } from './shapes/ports.ts';
 import type { FlowDispatch } from './shapes/store-types.ts';
 
-/** What widgets call: each call becomes an event. @param followed called with the key of a link that was followed */
+/**
+ * The functions that widgets call; each call becomes an event.
+ *
+ * @param followed receives the key of a followed link
+ */
 export function createDispatch(
   send: (occurrence: FlowOccurrence) => void,
   followed: (link: string) => void,

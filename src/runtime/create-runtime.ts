@@ -1,3 +1,7 @@
+/**
+ * Runs a flow: events in, screens out, effects through ports. Imports the folders of this package; it does not know
+ * React or the DOM.
+ */
 import { createDispatch } from './create-dispatch.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
@@ -27,32 +31,28 @@ export interface RuntimeOptions {
   readonly device: 'mobile' | 'desktop';
   /** Values of entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
-  /** The snapshot to show instead of running the start program: a step with sample data (`previewSnapshot`). */
   readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
-  /** A flow that is there in part has come to its end: called each time until `replace` brings the whole. */
+  /** Called for each event that needs the remaining flow, until `replace` provides it. */
   readonly needRest?: () => void;
-  /** Told of each snapshot and of what led to it, for tests and previews. */
+  /** Receives each snapshot and the event before it, for tests and previews. */
   readonly observe?: (snapshot: Snapshot, occurrence: FlowOccurrence) => void;
 }
 
 export interface Runtime {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
-  /** Runs the start program with what storage holds. A preview shows its step without. */
   start(): void;
   /**
-   * Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. What waited for the whole
-   * flow goes on.
+   * Replaces the flow or its copy. The current step stays if it still exists. Deferred events are handled.
    *
-   * @param from the snapshot to go on from, where that is not the one of now
+   * @param from the snapshot to continue with; by default the current one
    */
   replace(runnable: RunnableFlow, localizer: Localizer, from?: Snapshot): void;
-  /** Stops calls, sessions and timers; later events change nothing. */
   destroy(): void;
   snapshot(): Snapshot;
 }
 
-/** A flow that runs: events in, screens out, effects through ports. @throws FlowError if not even its frame can be drawn */
+/** Creates a flow that runs. @throws FlowError if its first screen cannot be resolved */
 export function createRuntime(options: RuntimeOptions): Runtime {
   return new FlowRunner(options);
 }
@@ -70,8 +70,8 @@ class FlowRunner implements Runtime {
   #snapshot: Snapshot;
   #unwatch: (() => void) | undefined;
   #disconnect: (() => void) | undefined;
-  /** What happened while the rest of the flow had not come. The first of it needs the rest. */
-  #held: readonly FlowOccurrence[] = [];
+  /** Events deferred until the remaining flow has loaded. The first one needs it. */
+  #deferred: readonly FlowOccurrence[] = [];
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -88,12 +88,12 @@ class FlowRunner implements Runtime {
       ports: options.ports,
       send: this.#send,
       halt: (report) => this.#halt(report),
-      shown: () => this.#shown(),
+      shown: () => this.#screenInfo(),
     });
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
-    this.#showOrLeadOn();
+    this.#showOrFail();
   }
 
   start(): void {
@@ -116,17 +116,17 @@ class FlowRunner implements Runtime {
     this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
     const { step, context } = from;
-    const isGone = step !== null && stepOf(flow, from) === undefined;
+    const isRemoved = step !== null && stepOf(flow, from) === undefined;
     this.#snapshot = {
       ...withoutWaiting(from),
-      step: isGone ? flow.first : step,
-      // Those that came with it.
+      step: isRemoved ? flow.first : step,
+      // Adds entries that are new in this flow.
       context: { ...initialEntries(flow.context), ...context },
     };
-    this.#showOrLeadOn();
-    const held = this.#held;
-    this.#held = [];
-    for (const occurrence of held) this.#send(occurrence);
+    this.#showOrFail();
+    const deferred = this.#deferred;
+    this.#deferred = [];
+    for (const occurrence of deferred) this.#send(occurrence);
   }
 
   destroy(): void {
@@ -142,9 +142,9 @@ class FlowRunner implements Runtime {
 
   #handle(occurrence: FlowOccurrence): void {
     if (this.#destroyed) return;
-    if (this.#held.length > 0) return this.#hold(occurrence);
+    if (this.#deferred.length > 0) return this.#defer(occurrence);
     const decision = this.#decide(occurrence);
-    if (decision === undefined) return this.#hold(occurrence);
+    if (decision === undefined) return this.#defer(occurrence);
     const { snapshot, effects } = decision;
     const before = this.#snapshot;
     this.#snapshot = snapshot;
@@ -152,22 +152,21 @@ class FlowRunner implements Runtime {
     this.#options.observe?.(snapshot, occurrence);
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
-    // The error view cannot be resolved either: it would go on for ever.
+    // Stops, because the error view cannot be resolved either.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
-    else this.#keepScreen(before, occurrence, unresolvable);
+    else this.#showErrorView(before, occurrence, unresolvable);
   }
 
-  /** Typing never loses a screen: the last one stays. On arrival at a step, the error view covers the step before it. */
-  #keepScreen(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
+  /** Shows the error view if a screen cannot be resolved. Typing never replaces the screen. */
+  #showErrorView(before: Snapshot, { kind }: FlowOccurrence, report: DeveloperReport): void {
     const after = this.#snapshot;
     const isSameVisit = after.arrival === before.arrival;
     if (isSameVisit && (kind === 'input' || kind === 'blur') && this.store.screen.arrival === before.arrival)
       return this.#performer.perform({ kind: 'report', report });
-    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...placeOf(before) };
+    if (!isSameVisit && before.step !== null) this.#snapshot = { ...after, ...positionOf(before) };
     this.#handle({ kind: 'unresolvable', report });
   }
 
-  /** @returns undefined where that takes more of the flow than is there */
   #decide(occurrence: FlowOccurrence): Decision | undefined {
     const { clock } = this.#options.ports;
     const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
@@ -179,23 +178,23 @@ class FlowRunner implements Runtime {
     }
   }
 
-  /** As while a call is under way: the screen says so, what the applicant does meanwhile is dropped, all else waits. */
-  #hold(occurrence: FlowOccurrence): void {
-    const isFirst = this.#held.length === 0;
-    if (isFirst || !isOfApplicant(occurrence)) this.#held = [...this.#held, occurrence];
+  /** Defers an event and shows the step as busy. Drops further events of the applicant. */
+  #defer(occurrence: FlowOccurrence): void {
+    const isFirst = this.#deferred.length === 0;
+    if (isFirst || !isApplicantEvent(occurrence)) this.#deferred = [...this.#deferred, occurrence];
     if (isFirst && this.#snapshot.step !== null) {
       this.#snapshot = waitingForRest(this.#snapshot);
-      this.#showOrLeadOn();
+      this.#showOrFail();
     }
     this.#options.needRest?.();
   }
 
-  #showOrLeadOn(): void {
+  #showOrFail(): void {
     const unresolvable = this.#tryToShow();
     if (unresolvable !== undefined) this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 
-  /** @returns why the screen cannot be resolved; the last one stays until something else is shown */
+  /** @returns why the screen cannot be resolved; the last one stays */
   #tryToShow(): DeveloperReport | undefined {
     try {
       this.#show(this.#resolve(this.#snapshot));
@@ -212,7 +211,7 @@ class FlowRunner implements Runtime {
     this.#options.ports.halt(report);
   }
 
-  #shown(): Shown {
+  #screenInfo(): Shown {
     return {
       screen: this.store.screen,
       link: (key, values) => this.#localizer.link(key, values),
@@ -225,8 +224,7 @@ class FlowRunner implements Runtime {
   }
 }
 
-/** Where the applicant is, and what failed there, without what the flow knows. */
-function placeOf({
+function positionOf({
   step,
   arrival,
   entered,
@@ -241,6 +239,6 @@ function placeOf({
   return { step, arrival, entered, title, local, covered, visited, changing, ahead, failed };
 }
 
-function isOfApplicant({ kind }: FlowOccurrence): boolean {
+function isApplicantEvent({ kind }: FlowOccurrence): boolean {
   return kind === 'raise' || kind === 'input' || kind === 'blur';
 }

@@ -11,13 +11,12 @@ import type {
 } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** A section that is on screen, with those of its fields that are. */
 export interface DrawnSection {
   readonly section: CompiledSection;
   readonly fields: readonly CompiledField[];
 }
 
-/** @returns the forms on screen: those of the open modal if there is one, else those of the step */
+/** @returns the visible forms of the open modal, else of the step */
 export function drawnForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
   const step = stepOf(flow, snapshot);
   return step === undefined ? [] : formsAmong((modalOf(flow, snapshot) ?? step).blocks, scope);
@@ -33,7 +32,6 @@ function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledFor
   });
 }
 
-/** A block is on screen where its guard passes. */
 export function isDrawn(block: CompiledBlock, scope: Scope): boolean {
   return located({ block: block.key, key: 'when' }, () => scope.passes(block.when));
 }
@@ -42,13 +40,17 @@ export function drawnSections(form: CompiledForm, scope: Scope): DrawnSection[] 
   return scope.items(form).flatMap((item) => (isSection(item) && drawnSection(form, item, scope)) || []);
 }
 
-/** @returns undefined for a section that is not on screen */
+/** @returns undefined for a hidden section */
 export function drawnSection(form: CompiledForm, section: CompiledSection, scope: Scope): DrawnSection | undefined {
   if (!passesInForm(form, section.bind, section.when, scope)) return undefined;
   return { section, fields: section.fields.filter(({ path, when }) => passesInForm(form, path, when, scope)) };
 }
 
-/** Whether a section or field of a form is on screen. @param key bind of the section, path of the field */
+/**
+ * True if a section or field of a form is visible.
+ *
+ * @param key bind of the section, or path of the field
+ */
 export function passesInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {
   return guard === undefined || located({ block: form.id, key }, () => scope.passes(guard));
 }
@@ -57,7 +59,7 @@ export function isSection(item: CompiledSection | CompiledBlock): item is Compil
   return 'fields' in item;
 }
 
-/** The answers of a form stay as they are for good. */
+/** True if the answers of the form can no longer be changed. */
 export function isLocked({ id, locked }: CompiledForm, scope: Scope): boolean {
   return locked !== undefined && located({ block: id, key: 'locked' }, () => scope.passes(locked));
 }

@@ -1,4 +1,4 @@
-/** A value as it may stand in an address, so that it cannot change it; half of an emoji, which has no code there, as U+FFFD. */
+/** Encodes a value for a URL. Lone surrogates, which cannot be encoded, become U+FFFD. */
 export function encodeValue(value: string): string {
   return encodeURIComponent(value.replaceAll(/\p{Cs}/gu, '\uFFFD'));
 }

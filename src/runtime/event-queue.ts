@@ -1,23 +1,22 @@
 import type { FlowOccurrence } from './shapes/flow-event.ts';
 
 /**
- * What takes events, to handle one after another. What is sent while an event is handled, by an effect of it, waits its turn,
- * and has it even if handling throws; the last thing thrown is thrown to the sender when nothing waits any more.
+ * Creates a function that handles events one after another. If handling throws, the remaining events are handled first.
  */
 export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
-  const waiting: FlowOccurrence[] = [];
-  let busy = false;
+  const queue: FlowOccurrence[] = [];
+  let isHandling = false;
   const handleAll = (): void => {
-    busy = true;
+    isHandling = true;
     try {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next);
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) handle(next);
     } finally {
-      busy = false;
-      if (waiting.length > 0) handleAll();
+      isHandling = false;
+      if (queue.length > 0) handleAll();
     }
   };
   return (occurrence) => {
-    waiting.push(occurrence);
-    if (!busy) handleAll();
+    queue.push(occurrence);
+    if (!isHandling) handleAll();
   };
 }

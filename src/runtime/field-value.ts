@@ -2,7 +2,7 @@ import { readPath } from './paths.ts';
 import type { CompiledField } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** What the applicant has entered in a field so far. */
+/** The current answer of a field. */
 export function fieldValue({ local, context }: Snapshot, { path }: Pick<CompiledField, 'path'>): unknown {
   const names = path.split('.');
   return readPath(Object.hasOwn(local, names[0] ?? '') ? local : context, names);

@@ -5,16 +5,15 @@ import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from
 import type { Snapshot } from './shapes/snapshot.ts';
 import type { Ways } from './shapes/ways.ts';
 
-/** A field, and what it stands in. */
+/** A field with its section, form and blocks. */
 export interface FieldPlace {
-  /** The outermost first. */
   readonly blocks: readonly CompiledBlock[];
   readonly form: CompiledForm;
   readonly section: CompiledSection;
   readonly field: CompiledField;
 }
 
-/** The visible field of this path: in the open modal if there is one, else in the step. */
+/** The visible field of a path in the open modal, else in the step. */
 export function findField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
@@ -29,16 +28,16 @@ export function findField(
   );
 }
 
-/** The fields of this path, on screen or not: of the open modal if there is one, else of the step. */
+/** The fields of a path, visible or hidden, in the open modal, else in the step. */
 export function placesOf(runnable: RunnableFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
   const { flow } = runnable;
   return placesIn(runnable, modalOf(flow, snapshot) ?? stepOf(flow, snapshot), path);
 }
 
 /**
- * The errors at fields of other steps: they are shown once such a step is reached. The same object if all are.
+ * The errors at fields of other steps. Returns the same object if these are all.
  *
- * @param before earlier errors: errors that a program has given since are included, because they are for what follows
+ * @param before earlier errors; errors that a program gave after them are included
  */
 export function errorsElsewhere(
   runnable: RunnableFlow,
@@ -48,13 +47,12 @@ export function errorsElsewhere(
   const all = Object.entries(snapshot.errors);
   const { flow } = runnable;
   const blocks = [stepOf(flow, snapshot), modalOf(flow, snapshot)].flatMap((on) => on?.blocks ?? []);
-  const elsewhere = all.filter(
+  const otherErrors = all.filter(
     ([path, error]) => (before && error.given && error !== before[path]) || !placesIn(runnable, { blocks }, path)[0],
   );
-  return elsewhere.length === all.length ? snapshot.errors : Object.fromEntries(elsewhere);
+  return otherErrors.length === all.length ? snapshot.errors : Object.fromEntries(otherErrors);
 }
 
-/** The fields of this path in a step or modal. */
 export function placesIn(
   runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
   on: { readonly blocks: readonly CompiledBlock[] } | undefined,
@@ -63,7 +61,7 @@ export function placesIn(
   return fieldsAmong(runnable, on?.blocks ?? [], path).filter(({ field }) => field.path === path);
 }
 
-/** Every field in these blocks, on screen or not. @param at as in `itemsOf` */
+/** All fields in these blocks, visible or hidden. @param at see `itemsOf` */
 export function fieldsAmong(
   runnable: { readonly ways?: Pick<Ways, 'items'> | undefined },
   blocks: readonly CompiledBlock[],

@@ -3,15 +3,14 @@ import type { RunnableFlow } from './scope.ts';
 import type { Ports } from './shapes/ports.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-interface Beginning {
+interface StartOptions {
   readonly runnable: RunnableFlow;
   readonly ports: Ports;
   readonly device: 'mobile' | 'desktop';
   readonly hostValues: Readonly<Record<string, unknown>>;
 }
 
-/** The snapshot before the start program, from what the page, the browser and the tab contain. */
-export function firstSnapshot({ runnable, ports, device, hostValues }: Beginning): Snapshot {
+export function firstSnapshot({ runnable, ports, device, hostValues }: StartOptions): Snapshot {
   const facts = {
     device,
     storageLasts: ports.storage.lasting,

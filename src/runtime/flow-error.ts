@@ -1,14 +1,11 @@
 import type { DeveloperReport, ExpressionDescription, ReportPlace } from './shapes/developer-report.ts';
 
-/**
- * The flow cannot be followed here: an expression could not be evaluated, or a guard is neither true nor false.
- * Whoever decides or resolves stops; nobody takes it for a value.
- */
+/** The flow cannot continue: an expression could not be evaluated, or a guard is not a boolean. */
 export class FlowError extends Error {
   override readonly name = 'FlowError';
   readonly code: 'expression-failed' | 'guard-not-boolean';
   readonly expression: ExpressionDescription | undefined;
-  /** Filled in on the way out, from the innermost place to the outermost. */
+  /** Location; callers add the outer parts with `located`. */
   where: ReportPlace = {};
 
   constructor(code: FlowError['code'], why: string, expression?: ExpressionDescription, cause?: unknown) {
@@ -18,7 +15,7 @@ export class FlowError extends Error {
   }
 }
 
-/** Does the work; a FlowError that leaves it names the place: the innermost block, and the keys in it. */
+/** Does the work. Adds the location to a `FlowError` that it throws. */
 export function located<T>(where: ReportPlace, work: () => T): T {
   try {
     return work();
@@ -33,7 +30,7 @@ function joinedKey(outer: ReportPlace, inner: ReportPlace): Pick<ReportPlace, 'k
   return { key: `${outer.key}.${inner.key}` };
 }
 
-/** What developers are told of it. Without a description, which only development has, the cause stays unsaid: it may hold values. */
+/** The developer report of an error. The cause may contain answers, so only development includes it. */
 export function reportOf({ code, message, where, expression, cause }: FlowError, step: string | null): DeveloperReport {
   return {
     code,
@@ -44,7 +41,7 @@ export function reportOf({ code, message, where, expression, cause }: FlowError,
       ...(expression?.at === undefined ? {} : { at: expression.at }),
     },
     why: message,
-    fix: code === 'guard-not-boolean' ? 'Make it true or false.' : 'Check the types of its values.',
+    fix: code === 'guard-not-boolean' ? 'Make it return true or false.' : 'Check the types of its values.',
     ...(expression === undefined ? {} : { expression, cause }),
   };
 }

@@ -2,7 +2,6 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Screen } from './shapes/screen.ts';
 import type { FlowStore } from './shapes/store-types.ts';
 
-/** The store that the renderer reads, and the one way to write it: one write, and one word to whoever listens, for each decision. */
 export function createFlowStore(first: Screen): {
   readonly store: FlowStore;
   readonly show: (screen: Screen) => void;

@@ -5,21 +5,19 @@ import type { Snapshot } from './shapes/snapshot.ts';
 import type { Ways } from './shapes/ways.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 
-/** What a flow starts from. */
+/** The facts that a flow starts with. */
 export interface StartFacts {
   readonly device: 'mobile' | 'desktop';
   readonly storageLasts: boolean;
   readonly today: string;
   readonly now: number;
-  /** What the host hands in, by name of a context entry marked `from: host`. */
+  /** Values of the host for entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
-  /** What storage held; anything not fitting counts as absent. */
   readonly stored: unknown;
-  /** What the tab kept for a reload. */
   readonly kept?: unknown;
 }
 
-/** @returns a snapshot before the start program, with stored entries where they fit */
+/** @returns the snapshot before the start program, with stored entries that fit */
 export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Ways): Snapshot {
   const { stored, kept, now } = facts;
   return {
@@ -67,7 +65,6 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts, ways?: Wa
   };
 }
 
-/** Defaults of entries; each call makes fresh ones. */
 export function initialEntries(entries: Readonly<Record<string, CompiledEntry>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, structuredClone(entry.initial)]));
 }

@@ -6,22 +6,22 @@ import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { fits, isOwn, stateOf, storedStep } from './stored-entries.ts';
 
-/** How long the tab keeps it where the flow says nothing, in days: browsers bring back tabs that were closed long ago. */
-const keptDays = 1;
+/** Default lifetime of a draft, in days. Browsers restore tabs that were closed long ago. */
+const defaultDays = 1;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The entries of which the tab keeps anything, for a reload. */
+/** The entries that a draft contains. */
 export function keepable(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
   return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
 }
 
-/** What the tab keeps of a visit, where it is and since when with it; null before the first step, and while it is nothing. */
+/** The draft of a visit; null before the first step, after `forget`, and without answers. */
 export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
   const { context, step, forgotten, now, unsaved } = snapshot;
   if (step === null || forgotten) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of keepable(flow)) {
-    const value = keptPart(flow, entry, context[name]);
+    const value = draftPart(flow, entry, context[name]);
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
@@ -34,18 +34,18 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
   };
 }
 
-/** What a tab kept, if it is of this flow and not too old: by name of the entry, only what is marked. */
+/** The entries of a draft, if it belongs to this flow and has not expired. */
 export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
   if (!isCurrent(flow, kept, now)) return {};
   const entries = entriesNow(flow, recordOf(kept['entries']));
   const parts = keepable(flow).flatMap(([name, entry]) => {
-    const part = Object.hasOwn(entries, name) ? keptPart(flow, entry, entries[name]) : undefined;
+    const part = Object.hasOwn(entries, name) ? draftPart(flow, entry, entries[name]) : undefined;
     return fits(flow, entry, part) ? [[name, part] as const] : [];
   });
   return Object.fromEntries(parts);
 }
 
-/** Which of them were not safe yet. */
+/** The entries of a draft that were unsaved. */
 export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
   const unsaved = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
   const names = Object.keys(entriesNow(flow, Object.fromEntries(unsaved.map((name) => [textOf(name), true]))));
@@ -53,34 +53,30 @@ export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Sna
   return Object.fromEntries(wanted);
 }
 
-/** The step that was left: by the tab, else by the browser. Null for one that is not of this flow. */
+/** The last step of the draft, else of browser storage; null if it no longer exists. */
 export function stepLeft(flow: CompiledFlow, { kept, stored, now }: Left): string | null {
   const step = (isCurrent(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
 }
 
-/** What there is of an earlier visit. */
 export interface Left {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
 }
 
-/** Whether a tab kept it of this flow, and not too long ago. */
+/** True if the draft belongs to this flow and has not expired. */
 export function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
   if (!isRecord(kept) || !isRecord(kept['state']) || !isOwn(flow, kept['state'])) return false;
   const { at } = kept['state'];
-  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? keptDays) * dayMs;
+  return typeof at === 'number' && at <= now && now - at <= (flow.resume?.days ?? defaultDays) * dayMs;
 }
 
-/**
- * The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types.
- * Of a list these of each item, which keeps its place also where nothing of it is left.
- */
-function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+/** The answered draft fields of a value. Empty list items stay, so that indexes do not change. */
+function draftPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
   const { keep, list } = entry;
   if (Array.isArray(value) && list !== undefined)
-    return value.map((item) => keptPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
+    return value.map((item) => draftPart(flow, { keep, initial: {}, schema: list }, recordOf(item)));
   if (!isRecord(value)) return value;
   const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
   const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));

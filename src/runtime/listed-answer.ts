@@ -1,9 +1,8 @@
 import type { CompiledField, CompiledFlow } from './shapes/compiled-flow.ts';
 
 /**
- * What of an answer counts: what a closed list of options does not hold is drawn as not chosen, so it is no answer either.
- *
- * @returns the answer itself where all of it counts or where there is no closed list; of several choices those that count
+ * The answer without values that a closed list of options does not contain. The same value if all are allowed or there
+ * is no list.
  */
 export function listedAnswer(value: unknown, { options }: CompiledField, flow: CompiledFlow): unknown {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;

@@ -4,15 +4,10 @@ import { busyNames, stepOf } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
 
-/** By name without `$`; without prototype, since expressions may name anything. */
+/** Values by variable name, without `$`. */
 export type Names = Readonly<Record<string, unknown>>;
 
-/**
- * What expressions may read of a snapshot, but for derived names. What two snapshots share is the same object in both, so
- * that nothing has to be compared in depth to know what differs.
- *
- * @returns an object of its own
- */
+/** The variables of a snapshot, except derived ones. Unchanged values are identical between snapshots. */
 export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Record<string, unknown> {
   const names = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
@@ -20,38 +15,33 @@ export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Record<string, 
   const entries = readableEntries(flow, snapshot.context, flow.context);
   const ownEntries = readableEntries(flow, snapshot.local, own);
   Object.assign(names, entries, ownEntries, { limits: flow.limits, stage, minutesLeft });
-  // Gathered for each event: to walk a map by its pairs would make two objects for each.
-  ofTheMoment.forEach((read, name) => (names[name] = read(snapshot)));
+  builtIns.forEach((read, name) => (names[name] = read(snapshot)));
   return names;
 }
 
-/**
- * One of them, but for the limits, which are the same for every snapshot, and for what a step says of itself, which changes
- * with `step` alone; undefined if there is none of that name.
- */
+/** One variable; undefined for `limits` and those of the step definition. */
 export function nameIn(snapshot: Snapshot, name: string): unknown {
-  const read = ofTheMoment.get(name);
+  const read = builtIns.get(name);
   if (read !== undefined) return read(snapshot);
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
   if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
   const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
-  return session && stateOf(session);
+  return session && sessionValues(session);
 }
 
-const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<
-  string,
-  (snapshot: Snapshot) => unknown
->([
-  ['device', ({ device }) => device],
-  ['storageLasts', ({ storageLasts }) => storageLasts],
-  ['leftAt', ({ leftAt }) => leftAt],
-  ['today', ({ today }) => today],
-  ['now', ({ now }) => now],
-  ['step', ({ step }) => step],
-  ['supportCode', ({ supportCode }) => supportCode],
-  ['previous', ({ covered }) => covered?.step ?? null],
-  ['busy', ({ pending }) => busyOf(pending)],
-]);
+const builtIns: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<string, (snapshot: Snapshot) => unknown>(
+  [
+    ['device', ({ device }) => device],
+    ['storageLasts', ({ storageLasts }) => storageLasts],
+    ['leftAt', ({ leftAt }) => leftAt],
+    ['today', ({ today }) => today],
+    ['now', ({ now }) => now],
+    ['step', ({ step }) => step],
+    ['supportCode', ({ supportCode }) => supportCode],
+    ['previous', ({ covered }) => covered?.step ?? null],
+    ['busy', ({ pending }) => busyOf(pending)],
+  ],
+);
 
 const busyOf = perObject((pending: Snapshot['pending']): Names => busyNames({ pending }));
-const stateOf = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));
+const sessionValues = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));

@@ -6,22 +6,21 @@ import { labelEntries, type ChosenLabel } from './shapes/changes.ts';
 import type { FlowDispatch } from './shapes/store-types.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
+/** Sample data for previews: `flow/preview.json`. Never published. */
 export type PreviewSamples = Readonly<PreviewFile>;
 
 /**
- * Starts the timers of a previewed step, which also fetch its choices. The runtime starts timers after an event, and a
- * preview begins without one: leaving no field is an event that changes nothing else.
+ * Starts the timers of a previewed step, which also fetch its options. Timers start after an event, so this sends one
+ * without effect.
  */
 export function startPreviewTimers(dispatch: Pick<FlowDispatch, 'blur'>): void {
   dispatch.blur('');
 }
 
 /**
- * A snapshot that shows a step as if the applicant had come to it, by the order if the flow has one, without running what it
- * does on arrival.
+ * A snapshot that shows a step without running its `enter` program.
  *
- * @returns `before` itself for a step that the flow does not have
+ * @returns `before` if the flow does not have the step
  */
 export function previewSnapshot(
   runnable: RunnableFlow,
@@ -50,15 +49,14 @@ export function previewSnapshot(
     focus: { count: 1, target: 'heading' },
   };
   const scope = createScope(runnable, snapshot);
-  const place = order.findIndex((ordered) => ordered.step === id);
-  const ordered = place < 0 ? [] : order;
-  const visited = ordered.filter(({ when }, at) => at < place && scope.passes(when)).map(({ step: name }) => name);
+  const index = order.findIndex((ordered) => ordered.step === id);
+  const ordered = index < 0 ? [] : order;
+  const visited = ordered.filter(({ when }, at) => at < index && scope.passes(when)).map(({ step: name }) => name);
   // The samples of other steps do not count, as if the applicant had gone back from there.
   const left = ordered.map(({ step: name }) => name).filter((name) => name !== id && !visited.includes(name));
   return { ...snapshot, visited, left, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
 }
 
-/** The entries, with the labels of their fetched choices if the flow shows such labels. */
 function withLabels(context: Snapshot['context'], labels: PreviewSamples['labels'] = {}): Snapshot['context'] {
   const { others } = labelEntries;
   if (!Object.hasOwn(context, others)) return context;
@@ -78,7 +76,7 @@ interface Answer {
   readonly answer: unknown;
 }
 
-/** The answers of a field: of one in a repeated group, whose path has a `*`, that of each item. */
+/** The answers of a field; of each item if the path contains `*`. */
 function answersAt(value: unknown, [name, ...rest]: readonly string[], path: readonly string[] = []): Answer[] {
   if (name === undefined) return [{ field: path.join('.'), answer: value }];
   if (name === '*' && Array.isArray(value))

@@ -10,12 +10,7 @@ interface Shape {
   readonly items?: Shape;
 }
 
-/**
- * The entries as expressions read them. An answer that its control could not read, such as the text `1,` in a number field,
- * is missing: the control shows it, and the check of its type reports it.
- *
- * @returns an entry itself if all of its answers can be read
- */
+/** The entries without unreadable answers, such as `1,` in a number field. Complete entries are returned unchanged. */
 export function readableEntries(
   { schemas }: CompiledFlow,
   entries: Readonly<Record<string, unknown>>,
@@ -50,16 +45,14 @@ const readerOf = perObject((shape: Shape) =>
   }),
 );
 
-/** How the controls of these formats store what they could read. */
-const storedAs = new Map<unknown, RegExp>([
+const storedFormats = new Map<unknown, RegExp>([
   ['date', /^\d{4}-\d\d-\d\d$/],
   ['month', /^\d{4}-\d\d$/],
   ['time', /^\d\d:\d\d$/],
 ]);
 
-/** Only a text can be unreadable: every other value was chosen, computed or received. */
 function isReadable({ type, format }: CompiledProperty, answer: unknown): boolean {
   if (typeof answer !== 'string') return true;
   if (type !== undefined && type !== 'string') return false;
-  return storedAs.get(format)?.test(answer) ?? true;
+  return storedFormats.get(format)?.test(answer) ?? true;
 }

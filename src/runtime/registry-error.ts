@@ -1,10 +1,9 @@
-/** Kind of a named thing that a flow may use. */
+/** Kind of code that a flow may use by name. */
 export type RegistryKind = 'widget' | 'session' | 'function' | 'action';
 
-/** Code or a declaration is missing from the registries of a flow, or the two do not match. */
+/** Code or a declaration is missing in the flow's registries, or the two do not match. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
-  /** Name of the entry that is wrong. */
   readonly subject: string;
 
   constructor(subject: string, message: string) {
@@ -13,11 +12,7 @@ export class RegistryError extends Error {
   }
 }
 
-/**
- * Checks that each named function of a flow is a plain function.
- *
- * @throws RegistryError for one that is not
- */
+/** Checks that each custom function is a plain function. @throws RegistryError */
 export function assertFunctions(functions: Readonly<Record<string, unknown>>): void {
   const wrong = Object.entries(functions).find(([, value]) => typeof value !== 'function');
   if (wrong === undefined) return;

@@ -1,7 +1,4 @@
-/**
- * Reports an error of a host's code as uncaught, without stopping the caller: `window.onerror` and the console receive it,
- * outside a browser the console alone.
- */
+/** Reports an error of the host's code as uncaught (`window.onerror`, console), without stopping the caller. */
 export function reportUncaught(error: unknown): void {
   ((globalThis as Partial<typeof globalThis>).reportError ?? console.error)(error);
 }

@@ -1,10 +1,7 @@
-/** Version of what a definition may rely on: statements, widgets' keys, functions. Raised with them. */
+/** Version of the flow format: statements, widget keys and functions. */
 export const runtimeVersion = '1.0.0';
 
-/**
- * True if this runtime can run a definition that asks for `range`: an exact version, or `^1.2.0` for that
- * or a later one of the same major version.
- */
+/** True if this runtime can run a flow that requires `range`: an exact version, or `^1.2.0`. */
 export function canRun(range: string, version: string = runtimeVersion): boolean {
   const wanted = numbersOf(range.replace(/^\^/, ''));
   const own = numbersOf(version);
@@ -18,6 +15,6 @@ function numbersOf(version: string): readonly number[] | undefined {
 }
 
 function compare(one: readonly number[], other: readonly number[]): number {
-  const place = one.findIndex((number, index) => number !== other[index]);
-  return (one[place] ?? 0) - (other[place] ?? 0);
+  const different = one.findIndex((number, index) => number !== other[index]);
+  return (one[different] ?? 0) - (other[different] ?? 0);
 }

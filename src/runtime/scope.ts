@@ -20,7 +20,7 @@ import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 import type { Relevance, Ways } from './shapes/ways.ts';
 
-/** Answers of a validator that Ajv compiled. */
+/** A validator compiled by Ajv. */
 export interface SchemaValidator {
   (data: unknown): boolean;
   errors?:
@@ -36,79 +36,72 @@ export interface SchemaValidator {
 export interface RunnableFlow {
   readonly flow: CompiledFlow;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** By name of the schema. */
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Missing only in a first part that does not need it. */
+  /** Missing if only the first part has loaded and it does not need them. */
   readonly ways?: Ways | undefined;
-  /** Development only: what developers are shown of an expression that failed. */
+  /** Development only: describes an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
 }
 
-/** What expressions see at one moment. Derived names are computed when first read. All of it throws FlowError. */
+/** Evaluates expressions at one moment. All methods throw `FlowError`. */
 export interface Scope {
   value(expression: ExprNode): unknown;
-  /** Whether something is drawn, required and so on: true without a guard, false while it is missing or null. */
+  /** True without a guard, false if its value is missing or null. */
   passes(guard: ExprNode | boolean | undefined): boolean;
-  /** Whether a statement of a program runs: true without a guard. One that is missing or null is as wrong as any that is no boolean. */
+  /** True without a guard. A value that is not a boolean is an error, also a missing one. */
   allows(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
-  /** The sections and blocks of a form, with a section for each item of a repeated group. */
+  /** The sections and blocks of a form, with one section for each item of a repeated group. */
   items(form: CompiledForm): readonly (CompiledSection | CompiledBlock)[];
-  /** The same with further names, such as $item. */
+  /** The same scope with further variables, such as `$item`. */
   with(names: Readonly<Record<string, unknown>>): Scope;
 }
 
-/** @param names further variables of the moment: event, failure, item, index */
-export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return scopeOf(runnable, viewOf(runnable, snapshot), names);
-  const known = scopes.get(snapshot);
-  if (known?.runnable === runnable) return known.scope;
+/** Creates a scope; cached for each snapshot. @param names further variables: event, failure */
+export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = noNames): Scope {
+  if (names !== noNames) return scopeOf(runnable, viewOf(runnable, snapshot), names);
+  const cached = scopes.get(snapshot);
+  if (cached?.runnable === runnable) return cached.scope;
   const scope = scopeOf(runnable, viewOf(runnable, snapshot));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
 
-/** The snapshot with its relevant answers alone: what expressions read. */
+/** The snapshot with its relevant answers only, as expressions read it. */
 export function viewOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
   return relevanceOf(runnable, snapshot)?.view ?? snapshot;
 }
 
-/** The snapshot with the answers that a draft stores: also those of steps that are ahead. */
+/** The snapshot with the answers for a draft, including those of later steps. */
 export function draftOf(runnable: RunnableFlow, snapshot: Snapshot): Snapshot {
   return relevanceOf(runnable, snapshot)?.draft ?? snapshot;
 }
 
-/** Undefined for a flow without optional features. */
 export function relevanceOf(runnable: RunnableFlow, snapshot: Snapshot): Relevance | undefined {
-  const known = relevances.get(snapshot);
-  if (known?.runnable === runnable) return known.relevance;
+  const cached = relevances.get(snapshot);
+  if (cached?.runnable === runnable) return cached.relevance;
   const relevance = runnable.ways?.relevance(runnable.flow, snapshot, (under) => scopeOf(runnable, under));
   relevances.set(snapshot, { runnable, relevance });
   return relevance;
 }
 
-const none: Names = {};
+const noNames: Names = {};
 const relevances = new WeakMap<
   Snapshot,
   { readonly runnable: RunnableFlow; readonly relevance: Relevance | undefined }
 >();
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
-/**
- * What expressions see of all answers of a snapshot.
- *
- * @param gather what may be read; asked for only when something is, as for most events nothing is
- */
 function scopeOf(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  names = none,
-  gather = (): Variables => variablesOf(runnable, snapshot, names),
+  names = noNames,
+  computeVariables = (): Variables => variablesOf(runnable, snapshot, names),
 ): Scope {
-  let gathered: Variables | undefined;
-  const variables = (): Variables => (gathered ??= gather());
+  let computed: Variables | undefined;
+  const variables = (): Variables => (computed ??= computeVariables());
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
@@ -128,20 +121,23 @@ function scopeOf(
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text
-        ? { copy: text.copy, values: text.values === undefined ? none : values(text.values) }
+        ? { copy: text.copy, values: text.values === undefined ? noNames : values(text.values) }
         : { plain: textOf(value(text.shown)) },
     items: ({ items }) => itemsOf(runnable, items, snapshot),
-    with: (further) => scopeOf(runnable, snapshot, none, () => extended(variables(), further)),
+    with: (further) => scopeOf(runnable, snapshot, noNames, () => withNames(variables(), further)),
   };
 }
 
-/** @param at the snapshot, or a path: of a repeated group then the item that the path is in */
+/**
+ * The items of a form.
+ *
+ * @param at the snapshot, or a path: a repeated group then has only the item of the path
+ */
 export function itemsOf(
   { ways }: { readonly ways?: Pick<Ways, 'items'> | undefined },
   items: CompiledForm['items'],
   at: Snapshot | string,
 ): ReturnType<Ways['items']> {
-  // A flow that is joined without `ways` has no repeated group.
   return ways?.items(items, at) ?? (items as ReturnType<Ways['items']>);
 }
 
@@ -151,7 +147,7 @@ function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprN
   try {
     return evaluate(expression, { variables, functions: runnable.functions });
   } catch (cause) {
-    // A derived name that failed has thrown a FlowError of its own.
+    // A derived name that failed has already thrown a `FlowError`.
     if (!(cause instanceof ExpressionError)) throw cause;
     throw new FlowError('expression-failed', cause.message, runnable.describe?.(expression, variables), cause);
   }
@@ -168,14 +164,12 @@ function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): 
   return variables;
 }
 
-/** Keeps derived names uncomputed until they are read. */
-function extended(variables: Variables, names: Names): Variables {
+function withNames(variables: Variables, names: Names): Variables {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }
 
-/** Worked out once, also for who reads it beside further names. */
 function defineLazily(target: Variables, name: string, compute: () => unknown): void {
-  let made: { readonly value: unknown } | undefined;
-  Object.defineProperty(target, name, { configurable: true, get: () => (made ??= { value: compute() }).value });
+  let computed: { readonly value: unknown } | undefined;
+  Object.defineProperty(target, name, { configurable: true, get: () => (computed ??= { value: compute() }).value });
 }

@@ -4,25 +4,24 @@ import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
-/** Values of the host, for the entries marked `from: host`. */
+/** Values that the host provides. */
 export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return pick(flow, host, (entry) => entry.host === true);
 }
 
-/** What storage held, for the entries marked `stored`; nothing of another flow or major version. */
+/** Stored values; none of another flow or major version. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
   if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
   return pick(flow, entriesNow(flow, stored), (entry) => entry.stored === true);
 }
 
-/** The step at which what storage holds was written, by its name of today, if it is of this flow and major version. */
+/** The stored step by its current name; undefined if it belongs to another flow or major version. */
 export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
   const state = isRecord(stored) ? stored['state'] : undefined;
   if (!isRecord(state) || !isOwn(flow, state)) return undefined;
   return typeof state['step'] === 'string' ? stepNow(flow, state['step']) : undefined;
 }
 
-/** Where the applicant is, as it is stored beside what they entered. */
 export function stateOf(
   { id, version }: CompiledFlow,
   {
@@ -34,15 +33,15 @@ export function stateOf(
     itemKeys,
   }: Pick<Snapshot, 'step' | 'covered' | 'visited' | 'left' | 'changing' | 'itemKeys'>,
 ): object {
-  const way = {
+  const history = {
     ...(visited.length > 0 && { visited }),
     ...(left.length > 0 && { left }),
     ...(changing && { changing }),
   };
-  return { flow: id, version, step: covered?.step ?? step, ...way, ...(itemKeys && { itemKeys }) };
+  return { flow: id, version, step: covered?.step ?? step, ...history, ...(itemKeys && { itemKeys }) };
 }
 
-/** What another flow kept, or another major version of this one, may mean something else. */
+/** True if stored data belongs to this flow and major version. */
 export function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
   if (state === undefined) return true;
   return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
@@ -66,7 +65,7 @@ function pick(
   return found;
 }
 
-/** Storage is not ours alone: a value of another kind, or nested deeper than any of ours, counts as absent. */
+/** True if a value matches the type of its entry. Storage may contain data of other pages. */
 export function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
   if (!isShallow(value)) return false;
   const { initial, list: schema } = entry;

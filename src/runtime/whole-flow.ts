@@ -2,7 +2,7 @@ import { readCompactForm } from './compact-form.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { CompactRest } from './shapes/compact-form.ts';
 
-/** The whole flow, of its first part and the rest as it is published. Its schemas stay the same object. */
+/** Merges the initial and the remaining flow. `schemas` stays the same object. */
 export function wholeFlow(part: CompiledFlow, compact: CompactRest): CompiledFlow {
   const { isPartial: _, ...first } = part;
   const rest = readCompactForm(compact);

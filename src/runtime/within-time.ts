@@ -1,11 +1,11 @@
 import type { ClockPort } from './shapes/ports.ts';
 
-/** Work was not done within its time. */
+/** The work took longer than its time limit. */
 export class OutOfTimeError extends Error {
   override readonly name = 'TimeoutError';
 
   constructor(limitMs: number) {
-    super(`Not done within ${limitMs} ms`);
+    super(`Timed out after ${limitMs} ms`);
   }
 }
 
@@ -17,11 +17,10 @@ const realTimers: Pick<ClockPort, 'after'> = {
 };
 
 /**
- * The outcome of the work if it comes within `limitMs`. Work given as a function gets a signal that fires when the time
- * is over; what is not stopped by it is left behind, and its late outcome dropped.
+ * The result of the work, if it arrives within `limitMs`. The signal of the work aborts at the limit.
  *
- * @param clock whose timer counts; the browser's where none is given
- * @throws OutOfTimeError when the time is over; else what the work threw
+ * @param clock the timer; by default the browser's
+ * @throws OutOfTimeError at the limit; otherwise the error of the work
  */
 export async function withinTime<T>(
   work: Promise<T> | ((signal: AbortSignal) => Promise<T>),
@@ -38,16 +37,15 @@ export async function withinTime<T>(
 }
 
 /**
- * The outcome of the work, or a rejection as soon as the signal fires. Work that ignores the signal is left behind, and
- * its late outcome dropped.
+ * The result of the work, or a rejection as soon as the signal aborts.
  *
- * @throws the signal's reason; else what the work threw
+ * @throws the signal's reason, or the error of the work
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason);
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave);
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+    const rejectWithReason = (): void => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    else signal.addEventListener('abort', rejectWithReason);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectWithReason));
   });
 }

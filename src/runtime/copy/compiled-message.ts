@@ -1,23 +1,22 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
- * A message as it is published: plain text, or the tree of an ICU message as JSON.
- * In the tree every tag is a mark (`b`, `num`, `name`, `nobr`) or the exact key of a link, behind `tagPrefix`.
+ * A published message: plain text, or the parsed tree of an ICU message. Its tags are mark names or link keys, with
+ * `tagPrefix`.
  */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 
-/** Marks that copy may use beside links. @source docs/decisions/0001 §2 */
+/** Marks that copy may use, besides links. @source docs/decisions/0001 §2 */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
 
-/** Keeps tags apart from values: `<name>{name}</name>` has both. No value's name can begin with it. */
+/** Separates tag names from value names: `<name>{name}</name>` has both. */
 export const tagPrefix = '<';
 
 export type MarkName = (typeof markNames)[number];
 
-/** What a message does with a value; one value may serve several ends. */
 export type ParameterKind = 'text' | 'number' | 'date' | 'select' | 'plural';
 
-/** The numbers of ICU elements: those of the parser, which is left out of the runtime. */
+/** Element types of the ICU parser, which is not part of the runtime. */
 export const elementType = {
   literal: 0,
   argument: 1,

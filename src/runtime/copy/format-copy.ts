@@ -1,3 +1,4 @@
+/** Formats the copy of a flow. This folder imports calendar dates and data shapes. */
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './compiled-message.ts';
 import { formatMessage } from './format-message.ts';
@@ -12,43 +13,41 @@ import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
 
 export interface CopyFormatterOptions {
-  /** A language tag such as `en-US`. */
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  /** How the locale writes small counts; without it the browser is asked. */
+  /** How the locale formats small counts; without it, `Intl` is used. */
   readonly conventions?: LocaleConventions | undefined;
   /** Receives a report of each defect, without the value itself. */
   readonly report?: (report: DeveloperReport) => void;
 }
 
 /**
- * Words of one locale by key. Values stay text whatever they hold: the result has parts, no markup.
- * Numbers follow the message's ICU format; dates are given as 'YYYY-MM-DD'.
+ * Creates the formatter for the copy of one locale. Values are always plain text, never markup. Dates are `YYYY-MM-DD`.
  *
  * @source docs/decisions/0001 §2
  */
 export function createCopyFormatter({ locale, messages, conventions, report }: CopyFormatterOptions): FormatCopy {
   const formatters = createIntlFormatters(locale, conventions?.counts);
-  const known = new Map<string, MessageParameters>();
+  const parameterCache = new Map<string, MessageParameters>();
 
   const parametersOf = (key: string, elements: readonly MessageFormatElement[]): MessageParameters => {
-    const parameters = known.get(key) ?? readParameters(elements);
-    known.set(key, parameters);
+    const parameters = parameterCache.get(key) ?? readParameters(elements);
+    parameterCache.set(key, parameters);
     return parameters;
   };
 
   return (key, values = {}) => {
-    const tell = (code: keyof typeof defects, parameter?: string): void =>
+    const reportDefect = (code: keyof typeof defects, parameter?: string): void =>
       report?.({ code, where: { key, locale, ...(parameter === undefined ? {} : { parameter }) }, ...defects[code] });
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) {
-      tell('missing-message');
+      reportDefect('missing-message');
       return [];
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
-    const filled = fill(parametersOf(key, message), values, tell);
+    const filled = prepareValues(parametersOf(key, message), values, reportDefect);
     try {
-      return join(formatMessage(message, formatters, filled));
+      return joinParts(formatMessage(message, formatters, filled));
     } catch (cause) {
       report?.({ code: 'unformattable', where: { key, locale }, ...defects.unformattable, cause });
       return [];
@@ -57,8 +56,8 @@ export function createCopyFormatter({ locale, messages, conventions, report }: C
 }
 
 const defects = {
-  'missing-message': { why: 'The copy has no such key', fix: 'Add it to flow/copy.' },
-  'missing-value': { why: 'A value that the message needs is missing', fix: 'Give it by "with".' },
+  'missing-message': { why: 'The copy does not contain this key', fix: 'Add it to flow/copy.' },
+  'missing-value': { why: 'A value that the message needs is missing', fix: 'Pass it in "with".' },
   'wrong-value': {
     why: 'A value has the wrong type',
     fix: 'Pass a text, number or date.',
@@ -66,20 +65,19 @@ const defects = {
   unformattable: { why: 'The message cannot be formatted', fix: 'Check its ICU syntax in flow/copy.' },
 } as const;
 
-function fill(
+function prepareValues(
   { kinds, tags }: MessageParameters,
   values: Readonly<Record<string, unknown>>,
-  tell: (code: 'missing-value' | 'wrong-value', name: string) => void,
+  reportDefect: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {
-  // Without prototype: the message may ask for a value called "constructor".
   const filled = Object.create(null) as Record<string, unknown>;
   for (const [name, wanted] of kinds) {
     const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
-    if ('problem' in result) tell(result.problem, name);
+    if ('problem' in result) reportDefect(result.problem, name);
     filled[name] = 'problem' in result ? nothing : result.value;
   }
   for (const tag of tags)
-    filled[tag] = (chunks: readonly unknown[]) => tagPart(tag.slice(tagPrefix.length), join(chunks));
+    filled[tag] = (chunks: readonly unknown[]) => tagPart(tag.slice(tagPrefix.length), joinParts(chunks));
   return filled;
 }
 
@@ -91,8 +89,8 @@ function isMark(tag: string): tag is MarkName {
   return (markNames as readonly string[]).includes(tag);
 }
 
-/** Neighbouring texts become one; what printed as nothing is no part. */
-function join(chunks: readonly unknown[]): RichText {
+/** Merges adjacent texts and drops empty ones. */
+function joinParts(chunks: readonly unknown[]): RichText {
   const parts: RichPart[] = [];
   for (const chunk of chunks) {
     const last = parts.at(-1);

@@ -1,10 +1,9 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { elementType, type ParameterKind } from './compiled-message.ts';
 
-/** What a message needs: its values by name, and its tags. */
 export interface MessageParameters {
   readonly kinds: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
-  /** As in the tree: in a published message, behind `tagPrefix`. */
+  /** With `tagPrefix` in a published message. */
   readonly tags: ReadonlySet<string>;
 }
 
@@ -16,7 +15,6 @@ const kindByType: Readonly<Record<number, ParameterKind>> = {
   [elementType.plural]: 'plural',
 };
 
-/** Reads the tree of a message for its values and tags, in the order of the text. */
 export function readParameters(elements: readonly MessageFormatElement[]): MessageParameters {
   const kinds = new Map<string, Set<ParameterKind>>();
   const tags = new Set<string>();

@@ -1,4 +1,4 @@
-/** Formatted words: plain text with the few marks that copy may carry. Never markup: it is drawn as text nodes. */
+/** Formatted text with marks and links. It is rendered as text nodes, never as markup. */
 export type RichText = readonly RichPart[];
 
 export type RichPart =
@@ -13,7 +13,7 @@ export type RichPart =
       readonly parts: RichText;
     };
 
-/** The words alone, for places that cannot carry marks: a title, an option, a name for assistive technology. */
+/** The text without marks, for titles, options and accessible names. */
 export function plainText(text: RichText): string {
   return text.map((part) => (typeof part === 'string' ? part : plainText(part.parts))).join('');
 }

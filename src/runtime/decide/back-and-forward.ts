@@ -6,19 +6,19 @@ import { enterStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
 import { change, currentStep, scopeOf, type Turn } from './turn.ts';
 
-/** Goes to the step that is behind this one. After a view or a session that ends here, there is no Forward. */
+/** Goes one step back. Leaving a view or ending a session clears the Forward stack. */
 export function goBack(turn: Turn): void {
   const { step, sessions, ahead } = turn.snapshot;
   const isView = currentStep(turn)?.kind === 'view';
   const back = backOf(turn.runnable, turn.snapshot, scopeOf(turn));
   const entered = back === undefined ? null : enterStep(turn, back);
   if (entered === null) return;
-  const isSteady = step !== null && !isView && turn.snapshot.sessions === sessions;
-  change(turn, { ahead: isSteady ? [...ahead, step] : [] });
+  const keepsForward = step !== null && !isView && turn.snapshot.sessions === sessions;
+  change(turn, { ahead: keepsForward ? [...ahead, step] : [] });
   runProgram(turn, entered);
 }
 
-/** Goes to the step that the applicant last went back from. What it needs is asked for again, as on any arrival. */
+/** Goes to the step last left with Back, and runs its `enter` program again. */
 export function goForward(turn: Turn): void {
   const to = turn.snapshot.ahead.at(-1);
   const entered = to === undefined ? null : enterStep(turn, to);
@@ -27,12 +27,12 @@ export function goForward(turn: Turn): void {
   runProgram(turn, entered);
 }
 
-/** What the applicant does otherwise, and every other way to a step, makes another way on. */
+/** Clears the Forward stack after a change that Back and Forward did not make. */
 export function forgetAhead(turn: Turn, before: Snapshot, event: FlowEvent): void {
   const { snapshot } = turn;
   if (snapshot.ahead.length === 0) return;
   const moves: readonly string[] = [reservedEvents.back, reservedEvents.forward];
   if (event.kind === 'raise' && moves.includes(event.name)) return;
-  const isOther = event.kind === 'raise' && snapshot.context !== before.context;
-  if (isOther || snapshot.step !== before.step) change(turn, { ahead: [] });
+  const isChanged = event.kind === 'raise' && snapshot.context !== before.context;
+  if (isChanged || snapshot.step !== before.step) change(turn, { ahead: [] });
 }

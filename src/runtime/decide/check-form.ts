@@ -10,8 +10,8 @@ import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**
- * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.
- * Blank values count as missing, but where a field cannot be answered yet; a field that is not drawn is not checked.
+ * The first failing rule of each visible field, by path: required, then schema, then the field's rules. Missing answers
+ * of disabled fields are no error.
  *
  * @source A §5 Rule builder
  */
@@ -21,30 +21,29 @@ export function checkForm(
   scope: Scope,
   form: CompiledForm,
 ): Record<string, TextRef> {
-  const found: Record<string, TextRef> = {};
-  for (const drawn of drawnSections(form, scope)) {
-    const checks = checksOf(runnable, snapshot, drawn);
-    for (const field of drawn.fields) {
+  const errors: Record<string, TextRef> = {};
+  for (const visible of drawnSections(form, scope)) {
+    const checks = createFieldCheck(runnable, snapshot, visible);
+    for (const field of visible.fields) {
       const text = checks(scope, field);
-      if (text !== undefined) found[field.path] = text;
+      if (text !== undefined) errors[field.path] = text;
     }
   }
-  return found;
+  return errors;
 }
 
-/** The same for one field that is on screen. */
+/** The first failing rule of one field; undefined if it passes or its section is hidden. */
 export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
   { form, section, field }: FieldPlace,
 ): TextRef | undefined {
-  const drawn = drawnSection(form, section, scope);
-  return drawn && checksOf(runnable, snapshot, drawn)(scope, field);
+  const visible = drawnSection(form, section, scope);
+  return visible && createFieldCheck(runnable, snapshot, visible)(scope, field);
 }
 
-/** Checks the answers of a section against its schema once, for all of its fields. */
-function checksOf(
+function createFieldCheck(
   { validators, flow }: RunnableFlow,
   snapshot: Snapshot,
   { section, fields }: DrawnSection,
@@ -55,45 +54,44 @@ function checksOf(
       return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
     }),
   );
-  const failing = failingKeywords(validators[section.schema], answers);
+  const failedKeywords = failedKeywordsOf(validators[section.schema], answers);
   return (scope, field) =>
     located({ key: field.path }, () =>
-      checkAnswer(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []),
+      checkAnswer(scope, field, Object.hasOwn(answers, field.name), failedKeywords[field.name] ?? []),
     );
 }
 
 function checkAnswer(
   scope: Scope,
   field: CompiledField,
-  answered: boolean,
-  failing: readonly string[],
+  isAnswered: boolean,
+  failedKeywords: readonly string[],
 ): TextRef | undefined {
-  if (!answered) {
-    // What cannot be answered yet is not missing: the question before it is.
+  if (!isAnswered) {
     const isMissing = scope.passes(field.required) && scope.passes(field.enabled);
-    return isMissing ? message(scope, field, 'required') : undefined;
+    return isMissing ? messageFor(scope, field, 'required') : undefined;
   }
-  const keyword = keywordOrder.find((one) => failing.includes(one)) ?? failing[0];
-  if (keyword !== undefined) return message(scope, field, keyword);
+  const keyword = keywordOrder.find((one) => failedKeywords.includes(one)) ?? failedKeywords[0];
+  if (keyword !== undefined) return messageFor(scope, field, keyword);
   const broken = field.rules.find((rule) => scope.passes(rule.when) && !scope.passes(rule.assert));
   return broken === undefined ? undefined : scope.text(broken.message);
 }
 
-function message(scope: Scope, field: CompiledField, keyword: string): TextRef {
+function messageFor(scope: Scope, field: CompiledField, keyword: string): TextRef {
   const text = field.messages[keyword] ?? field.messages['*'] ?? field.messages['required'];
   return text === undefined ? { plain: keyword } : scope.text(text);
 }
 
-function failingKeywords(
+function failedKeywordsOf(
   validator: SchemaValidator | undefined,
   answers: Readonly<Record<string, unknown>>,
 ): Record<string, string[]> {
-  // Without what every object has: fields have names of all kinds.
-  const failing = Object.create(null) as Record<string, string[]>;
-  if (validator === undefined || validator(answers)) return failing;
+  // No prototype: a field may be called "constructor".
+  const failedKeywords = Object.create(null) as Record<string, string[]>;
+  if (validator === undefined || validator(answers)) return failedKeywords;
   for (const error of validator.errors ?? []) {
     const [, name = ''] = error.instancePath.split('/');
-    (failing[name] ??= []).push(error.keyword);
+    (failedKeywords[name] ??= []).push(error.keyword);
   }
-  return failing;
+  return failedKeywords;
 }

@@ -1,3 +1,7 @@
+/**
+ * Decides what an event changes: the next snapshot, and effects as data. Imports pure functions and data shapes,
+ * never ports.
+ */
 import { isLocked } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import { findField, type FieldPlace } from '../find-field.ts';
@@ -25,42 +29,41 @@ import { withTyped } from './unsaved.ts';
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
 /**
- * The next snapshot and the effects an event asks for. Pure and synchronous.
- * An event that fits nothing on screen changes nothing.
+ * The next snapshot and the effects of an event. Pure and synchronous.
  *
- * @throws PartMissing where the flow is there in part, and the event leads to what is not
+ * @throws PartMissing if the event needs a part of the flow that has not loaded yet
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const turn = startTurn(runnable, {
     ...before,
     now: event.now,
     today: event.today,
-    leaving: runnable.ways === undefined ? null : leavingBy(before, event),
+    leaving: runnable.ways === undefined ? null : stepToLeave(before, event),
   });
   dispatchEvent(turn, event);
-  releaseWaiting(turn);
+  runQueuedEvents(turn);
   for (const work of [judgeAgain, keepTimers, showHiddenErrors]) attempt(turn, () => work(turn, before));
   forgetAhead(turn, before, event);
   const { ways, flow } = runnable;
   if (ways !== undefined) {
     change(turn, { ...ways.noted(flow, before, turn.snapshot, event, scopeOf(turn)), leaving: null });
-    if (turn.snapshot.step !== before.step) dropHidden(turn);
+    if (turn.snapshot.step !== before.step) removeHiddenAnswers(turn);
     const { effects, ...parts } = ways.post(turn.snapshot, event);
     change(turn, parts);
     turn.effects.push(...effects);
   }
   const decision = withStorage(turn);
-  // The draft that was just loaded is not written again: to the tab that wrote it, it would look like a newer one.
+  // A draft loaded from another tab is not written back: that tab would take it for a newer one.
   return event.kind === 'elsewhere' && event.draft !== undefined ? decision : withKept(turn, decision, before);
 }
 
-/** The step on screen. Back takes it off the path at once. */
-function leavingBy({ step, covered }: Snapshot, event: FlowEvent): string | null {
+/** The step to add to the history if it is left. Null for Back, which removes it. */
+function stepToLeave({ step, covered }: Snapshot, event: FlowEvent): string | null {
   return event.kind === 'raise' && event.name === reservedEvents.back ? null : (covered?.step ?? step);
 }
 
-/** A sensitive answer whose question is hidden does not outlast its step. */
-function dropHidden(turn: Turn): void {
+/** Removes sensitive answers of hidden questions when their step is left. */
+function removeHiddenAnswers(turn: Turn): void {
   const open = relevanceOf(turn.runnable, turn.snapshot)?.open;
   if (open !== undefined) change(turn, { context: open.context });
 }
@@ -70,36 +73,35 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
     case 'start':
       return attempt(turn, () => runProgramAt(turn, turn.runnable.flow.start, {}));
     case 'raise':
-      return raise(turn, event);
+      return handleRaise(turn, event);
     case 'input':
-      return attempt(turn, () => input(turn, event));
+      return attempt(turn, () => handleInput(turn, event));
     case 'blur':
-      return attempt(turn, () => blur(turn, event));
+      return attempt(turn, () => handleBlur(turn, event));
     case 'outcome':
-      return outcome(turn, event);
+      return handleOutcome(turn, event);
     case 'session':
-      return session(turn, event);
+      return handleSession(turn, event);
     case 'timer':
-      return attempt(turn, () => timerElapsed(turn, event));
+      return attempt(turn, () => handleTimer(turn, event));
     case 'elsewhere':
       return elsewhere(turn, event);
     case 'connection':
-      // Known to what sends.
       return;
     case 'unresolvable':
       return takeFailureRoute(turn, event.report);
   }
 }
 
-/** Events that get the applicant out while a call is under way. */
+/** Events that are allowed while a call is pending. */
 const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
-function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
-  const cancels = isStepBusy(turn.snapshot);
-  if (cancels && !cancellingEvents.has(name)) return;
-  track(turn, name, form);
+function handleRaise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
+  const isBusy = isStepBusy(turn.snapshot);
+  if (isBusy && !cancellingEvents.has(name)) return;
+  trackRaise(turn, name, form);
   attempt(turn, () => {
-    if (cancels && name !== reservedEvents.leave) abortCalls(turn);
+    if (isBusy && name !== reservedEvents.leave) abortCalls(turn);
     if (form !== undefined && !formPasses(turn, form)) return;
     if (name === reservedEvents.back) return goBack(turn);
     if (name === reservedEvents.forward) return goForward(turn);
@@ -108,15 +110,15 @@ function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
   });
 }
 
-/** Clicks and form submits are events of their own, by name only. @source A §7 Analytics events */
-function track(turn: Turn, name: string, form: string | undefined): void {
+/** Records a click or a form submit, by name only. @source A §7 Analytics events */
+function trackRaise(turn: Turn, name: string, form: string | undefined): void {
   if (name === reservedEvents.leave) return;
   const values = { step: turn.snapshot.step, event: name };
   if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
   else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
-/** Runs the program of an event: the modal's, else the step's, else the flow's. Without one, nothing happens. */
+/** Runs the program of an event: the modal's, else the step's, else the flow's. */
 function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
   const { flow } = turn.runnable;
   const handlers = [modalOf(flow, turn.snapshot)?.on, currentStep(turn)?.on, flow.on];
@@ -129,19 +131,18 @@ function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, u
   runProgram(turn, { node, frame: { event, entering: false } });
 }
 
-function input(turn: Turn, { path, value }: EventOf<'input'>): void {
+function handleInput(turn: Turn, { path, value }: EventOf<'input'>): void {
   const found = fieldAt(turn, path);
-  // What was checked is what the rest of the program sends.
+  // The pending program sends the answers that were checked.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
   const { unsaved } = turn.snapshot;
   const was = fieldValue(turn.snapshot, found.field);
   write(turn, [[path.split('.'), value ?? null]]);
-  // What a banner speaks of is being mended.
   change(turn, { unsaved: withTyped(unsaved, path, was, value), ahead: [], banner: null });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 
-function blur(turn: Turn, { path }: EventOf<'blur'>): void {
+function handleBlur(turn: Turn, { path }: EventOf<'blur'>): void {
   const found = fieldAt(turn, path);
   if (found === undefined) return;
   const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
@@ -149,17 +150,16 @@ function blur(turn: Turn, { path }: EventOf<'blur'>): void {
     change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
 }
 
-/** @returns undefined for a field that is not on screen, or whose answer stays as it is */
 function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
   const scope = scopeOf(turn);
   const found = findField(turn.runnable, turn.snapshot, scope, path);
   return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 
-function outcome(turn: Turn, event: EventOf<'outcome'>): void {
+function handleOutcome(turn: Turn, event: EventOf<'outcome'>): void {
   const { [event.token]: call, ...pending } = turn.snapshot.pending;
   if (call === undefined) return;
-  // The call is over, whatever comes of its reply.
+  // Removed first: a failing program must not leave the call pending.
   change(turn, { pending });
   const node = turn.runnable.flow.nodes[call.node];
   if (node?.op !== 'call') return;
@@ -167,35 +167,35 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
     const { failure } = event;
     turn.before = call.before ?? turn.before;
     if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
-    const named = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
-    const { event: around, entering, action } = call;
-    const frame = { event: around, failure, call: action, reported: named === undefined, entering };
-    runProgram(turn, { node: named ?? failureRoute(turn, event.outcome, failure, action), frame });
+    const handler = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
+    const { event: eventData, entering, action } = call;
+    const frame = { event: eventData, failure, call: action, reported: handler === undefined, entering };
+    runProgram(turn, { node: handler ?? failureRoute(turn, event.outcome, failure, action), frame });
   });
 }
 
-function session(turn: Turn, event: EventOf<'session'>): void {
+function handleSession(turn: Turn, event: EventOf<'session'>): void {
   const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
   if (found === undefined) return;
   const [name, { within }] = found;
   if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
   if (event.said === 'ends') stopSession(turn, name);
-  const said = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
-  attempt(turn, () => queueOrRun(turn, said, event.data, { session: name, within }));
+  const eventName = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
+  attempt(turn, () => queueOrRun(turn, eventName, event.data, { session: name, within }));
 }
 
-function timerElapsed(turn: Turn, { token }: EventOf<'timer'>): void {
+function handleTimer(turn: Turn, { token }: EventOf<'timer'>): void {
   const name = eventOfTimer(turn, token);
   if (name !== undefined) queueOrRun(turn, name, {});
 }
 
-/** The applicant's own events are dropped while a call is under way; those of sessions, timers and fields wait for it. */
+/** Events of sessions, timers and fields wait for a pending call. */
 function queueOrRun(turn: Turn, name: string, data: QueuedEvent['data'], from?: QueuedEvent['from']): void {
   if (isStepBusy(turn.snapshot)) change(turn, { waiting: [...turn.snapshot.waiting, { name, data, from }] });
   else runEvent(turn, name, data);
 }
 
-function releaseWaiting(turn: Turn): void {
+function runQueuedEvents(turn: Turn): void {
   while (!isStepBusy(turn.snapshot)) {
     const [next, ...waiting] = turn.snapshot.waiting;
     if (next === undefined) return;

@@ -12,10 +12,8 @@ import { runProgram } from './run-program.ts';
 import { change, currentStep, type Turn } from './turn.ts';
 
 /**
- * Another tab has stored something newer. This tab must neither send nor store what it has. It loads the newer content and
- * runs the flow's program; `return` starts the flow again from there. If both tabs belong to one visit, the content that a
- * reload restores is restored here too. A flow without such a program starts again with a built-in notice, unless nothing is
- * stored. At an end, the step stays, and the tab stores nothing more.
+ * Loads newer data that another tab has stored, and runs the flow's program for it. This tab stores nothing until it
+ * shows a step again. Within the same visit, this tab's draft is restored as on a reload.
  */
 export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly kind: 'elsewhere' }): void {
   const { flow } = turn.runnable;
@@ -25,14 +23,14 @@ export function elsewhere(turn: Turn, { stored, draft }: FlowEvent & { readonly 
   if (program === undefined && stored === undefined && draft === undefined) return;
   const kept =
     draft ??
-    (isOneVisit(flow, turn.snapshot, stored) ? keptHere(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
+    (isSameVisit(flow, turn.snapshot, stored) ? currentDraft(flow, draftOf(turn.runnable, turn.snapshot)) : undefined);
   startFrom(turn, stored, kept);
   change(turn, { isBehind: true, ...(draft === undefined ? {} : { keeps: true }) });
   if (program === undefined) change(turn, { banner: { text: { copy: newerDraft, values: {} }, shown: 1 } });
   attempt(turn, () => runProgram(turn, { node: program ?? flow.start, frame: { event: {}, entering: false } }));
 }
 
-/** Deletes all answers, also the stored ones, and starts the flow as for a new visitor. */
+/** Deletes all answers, including stored ones, and starts the flow again. */
 export function startOver(turn: Turn): void {
   const { start, resume } = turn.runnable.flow;
   startFrom(turn);
@@ -40,30 +38,28 @@ export function startOver(turn: Turn): void {
   runProgram(turn, { node: resume?.start ?? start, frame: { event: {}, entering: false } });
 }
 
-/** The snapshot before the start program, with what was stored. Everything pending ends, but what was sent still goes out. */
 function startFrom(turn: Turn, stored?: unknown, kept?: unknown): void {
   const { flow, ways } = turn.runnable;
   leaveStep(turn);
   const { arrival, context, focus, nextToken, outbox, ...facts } = turn.snapshot;
-  const begun = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
-  turn.snapshot = { ...begun, arrival, focus, nextToken, outbox };
+  const initial = initialSnapshot(flow, { ...facts, hostValues: context, stored, kept }, ways);
+  turn.snapshot = { ...initial, arrival, focus, nextToken, outbox };
 }
 
-/** Whether all that this tab had stored, and that is something, is stored still: what was typed belongs to it. */
-function isOneVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
-  const theirs = storedEntries(flow, stored);
-  const held = Object.entries(flow.context).filter(
-    ([name, entry]) => entry.stored === true && !isAlike(context[name], entry.initial),
+function isSameVisit(flow: CompiledFlow, { context }: Snapshot, stored: unknown): boolean {
+  const newer = storedEntries(flow, stored);
+  const storedHere = Object.entries(flow.context).filter(
+    ([name, entry]) => entry.stored === true && !isEqual(context[name], entry.initial),
   );
-  return held.length > 0 && held.every(([name]) => isAlike(context[name], theirs[name]));
+  return storedHere.length > 0 && storedHere.every(([name]) => isEqual(context[name], newer[name]));
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What a reload of this tab would find; where one is, the other tab says. */
-function keptHere(flow: CompiledFlow, snapshot: Snapshot): unknown {
+/** The draft of this tab, without its step: the other tab's step applies. */
+function currentDraft(flow: CompiledFlow, snapshot: Snapshot): unknown {
   const kept = keptOf(flow, snapshot);
   return kept && { ...kept, state: { flow: flow.id, version: flow.version, at: snapshot.now } };
 }

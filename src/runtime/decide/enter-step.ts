@@ -18,9 +18,9 @@ import {
 } from './turn.ts';
 
 /**
- * Puts a step on screen. A view keeps the step it covers.
+ * Shows a step. A view suspends the step below it.
  *
- * @returns what the step does on arrival; null for a step that does not exist
+ * @returns the step's `enter` program; null if the step does not exist
  * @throws PartMissing
  */
 export function enterStep(turn: Turn, id: string): ProgramPoint | null {
@@ -31,31 +31,30 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
       code: 'unknown-step',
       where: {},
       why: `There is no step "${id}"`,
-      fix: 'Run flow-lint.',
+      fix: 'Run flow-lint to find the statement.',
     });
     return null;
   }
   const isView = step.kind === 'view';
-  const covered = isView ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
+  const covered = isView ? (turn.snapshot.covered ?? currentAsSuspended(turn)) : null;
   const failed = isView ? turn.snapshot.failed : undefined;
   leaveStep(turn, id);
   change(turn, { covered, failed, local: initialEntries(step.context), entered: false });
   showStep(turn, step);
   change(turn, { title: titleOf(turn, step) });
   turn.effects.push({ kind: 'page', step: id });
-  return programOf(step);
+  return enterProgramOf(step);
 }
 
-/** The step's `enter` has run to its end. The title may depend on what it set; from here on it stays. */
+/** Ends `enter`: sets the page title and shows the step's errors. */
 export function finishEntering(turn: Turn): void {
   const step = currentStep(turn);
   change(turn, { entered: true });
   if (step !== undefined) change(turn, { title: titleOf(turn, step) });
-  // An error that the step itself shows at a field takes precedence.
   if (turn.snapshot.focus.target !== 'field') showErrors(turn, turn.snapshot.errors);
 }
 
-/** If one of these errors is at a field on screen, its form has failed. */
+/** If a visible field has one of these errors, marks its form as failed and focuses the summary. */
 export function showErrors(turn: Turn, errors: Snapshot['errors']): void {
   const [form] = Object.keys(errors).flatMap(
     (path) => findField(turn.runnable, turn.snapshot, scopeOf(turn), path)?.form.id ?? [],
@@ -65,20 +64,17 @@ export function showErrors(turn: Turn, errors: Snapshot['errors']): void {
   focusOn(turn, 'summary');
 }
 
-/**
- * An error that was given at a field of this step is shown as a banner if the field is not on screen: when it is given, and on
- * arrival.
- */
+/** Shows a new error of a hidden field of this step in a banner. */
 export function showHiddenErrors(turn: Turn, before: Snapshot): void {
   const { errors, arrival, entered, banner, focus } = turn.snapshot;
   if (!entered || banner !== null) return;
   const known = before.entered && before.arrival === arrival ? before.errors : {};
-  const elsewhere = errorsElsewhere(turn.runnable, turn.snapshot);
+  const otherErrors = errorsElsewhere(turn.runnable, turn.snapshot);
   const hidden = Object.entries(errors).find(
     ([path, error]) =>
       error !== known[path] &&
       error.given &&
-      !elsewhere[path] &&
+      !otherErrors[path] &&
       !findField(turn.runnable, turn.snapshot, scopeOf(turn), path),
   );
   if (hidden === undefined) return;
@@ -87,9 +83,9 @@ export function showHiddenErrors(turn: Turn, before: Snapshot): void {
 }
 
 /**
- * Takes the view away: the step it covers shows as it was; if nothing was on screen, the flow starts again.
+ * Closes the view and shows the suspended step unchanged. Without one, the flow starts again.
  *
- * @returns the program that then runs, if any
+ * @returns the program to run next, if any
  */
 export function returnToCovered(turn: Turn): ProgramPoint | null {
   const { covered } = turn.snapshot;
@@ -104,35 +100,33 @@ export function returnToCovered(turn: Turn): ProgramPoint | null {
   showStep(turn, step);
   showErrors(turn, given);
   turn.effects.push({ kind: 'page', step: covered.step });
-  return entered ? null : programOf(step);
+  return entered ? null : enterProgramOf(step);
 }
 
-function programOf(step: CompiledStep): ProgramPoint {
+function enterProgramOf(step: CompiledStep): ProgramPoint {
   return { node: step.enter, frame: { event: {}, entering: true } };
 }
 
-/** Nothing, where a view is on screen that covers none: the flow failed as it began, and may do so again. */
-function coveredNow(turn: Turn): CoveredStep | null {
+/** Null if a view without a suspended step is shown: the flow failed at its start. */
+function currentAsSuspended(turn: Turn): CoveredStep | null {
   const { step, entered, title, local, errors } = turn.snapshot;
   return step === null || currentStep(turn)?.kind === 'view' ? null : { step, entered, title, local, errors };
 }
 
-/** Ends what belongs to the step on screen. @param to the step that follows; without it, all sessions end */
+/** Ends calls, timers and sessions of the step. @param to the next step; its sessions continue */
 export function leaveStep(turn: Turn, to = ''): void {
   abortCalls(turn);
   for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
   dropTimers(turn);
-  // A session of both steps may have told something, and ended, while a call was under way.
   const waiting = turn.snapshot.waiting.filter(({ from }) => from?.within.includes(to));
-  // A banner that the same program has shown is for the step that follows.
+  // A banner that this program has shown belongs to the next step.
   const banner = turn.snapshot.banner === turn.before.banner ? null : turn.snapshot.banner;
   change(turn, { ...leaveErrors(turn), modal: null, banner, waiting });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {
-  // A tab that was left behind keeps nothing of its own until it stands at a step again.
   if (step.kind !== 'view') change(turn, { isBehind: false });
   change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
   focusOn(turn, turn.snapshot.banner === null ? 'heading' : 'banner');

@@ -7,51 +7,50 @@ import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { checkForm } from './check-form.ts';
 import { change, focusOn, leaveErrors, scopeOf, write, type Turn } from './turn.ts';
 
-/** Checks a form; its errors show, and the program does not run, until it passes. */
+/** Checks a form. If it fails, shows its errors and returns false. */
 export function formPasses(turn: Turn, id: string): boolean {
-  takeOutUnlisted(turn, id);
+  removeDisallowedAnswers(turn, id);
   const scope = scopeOf(turn);
-  const form = drawnForm(turn, scope, id);
+  const form = visibleForm(turn, scope, id);
   if (form === undefined) return false;
-  // What cannot be changed cannot be corrected either.
   const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
   const passes = Object.keys(errors).length === 0;
-  const { errors: elsewhere } = leaveErrors(turn);
+  const { errors: otherErrors } = leaveErrors(turn);
   change(
     turn,
-    passes ? { errors: elsewhere, failedForm: null } : { errors: { ...elsewhere, ...errors }, failedForm: id },
+    passes ? { errors: otherErrors, failedForm: null } : { errors: { ...otherErrors, ...errors }, failedForm: id },
   );
   if (!passes) focusOn(turn, 'summary');
   return passes;
 }
 
-function drawnForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefined {
+function visibleForm(turn: Turn, scope: Scope, id: string): CompiledForm | undefined {
   return drawnForms(turn.runnable.flow, turn.snapshot, scope).find((one) => one.id === id);
 }
 
 /**
- * Of each answer only what counts is left, before anything is checked: rules and conditions then see what is sent. It may
- * bring up further fields, of which the same holds.
+ * Removes answers that are not among the options, so that rules see only what is sent. Removing some may show further
+ * fields.
  */
-function takeOutUnlisted(turn: Turn, id: string): void {
+function removeDisallowedAnswers(turn: Turn, id: string): void {
   const scope = scopeOf(turn);
-  const form = drawnForm(turn, scope, id);
+  const form = visibleForm(turn, scope, id);
   if (form === undefined || isLocked(form, scope)) return;
   const writes = drawnSections(form, scope)
-    .flatMap(({ fields }) => fields.filter(isUnlisted(turn)))
-    .map((field) => [field.path.split('.'), listed(turn, field) ?? null] as const);
+    .flatMap(({ fields }) => fields.filter(hasDisallowedAnswer(turn)))
+    .map((field) => [field.path.split('.'), allowedAnswerOf(turn, field) ?? null] as const);
   if (writes.length === 0) return;
   write(turn, writes);
-  takeOutUnlisted(turn, id);
+  removeDisallowedAnswers(turn, id);
 }
 
-function isUnlisted(turn: Turn): (field: CompiledField) => boolean {
+function hasDisallowedAnswer(turn: Turn): (field: CompiledField) => boolean {
   return (field) => {
     const value = fieldValue(turn.snapshot, field);
-    return !isUnanswered(value) && listed(turn, field) !== value;
+    return !isUnanswered(value) && allowedAnswerOf(turn, field) !== value;
   };
 }
 
-function listed({ snapshot, runnable }: Turn, field: CompiledField): unknown {
+function allowedAnswerOf({ snapshot, runnable }: Turn, field: CompiledField): unknown {
   return listedAnswer(fieldValue(snapshot, field), field, runnable.flow);
 }

@@ -3,17 +3,14 @@ import type { Failure } from '../shapes/failure.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 import { change, type Turn } from './turn.ts';
 
-/** What is known of a failure. */
 interface Failed {
   readonly failure?: Failure | undefined;
-  /** The action whose call failed. */
   readonly call?: string | undefined;
   readonly outcome?: string;
 }
 
 /**
- * Notes a failure that the applicant is shown: under a new support code, with the step it happened at, its call, status
- * and outcome. Never the words of a server, which may repeat what somebody entered.
+ * Reports a failure under a new support code, without server text, which may repeat answers.
  *
  * @source A §8 "reported to system tracking", docs/decisions/0025 §4
  */
@@ -26,7 +23,7 @@ export function reportFailure(turn: Turn, { failure, call, outcome }: Failed): v
   turn.effects.push({ kind: 'error', code, values: { step, ...Object.fromEntries(known), supportCode } });
 }
 
-/** Adds to the failure reported last in which of our own words the applicant is told of it. */
+/** Adds the copy key that the applicant is shown to the last reported failure. */
 export function noteWords(turn: Turn, text: TextRef): void {
   if ('plain' in text) return;
   const at = turn.effects.findLastIndex(({ kind }) => kind === 'error');
@@ -35,18 +32,17 @@ export function noteWords(turn: Turn, text: TextRef): void {
   turn.effects[at] = { ...effect, values: { ...effect.values, copy: text.copy } };
 }
 
-/** Crockford's digits: none can be taken for another when it is read out. */
-const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const base32Digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const epoch = Date.UTC(2020, 0);
-const length = 8;
+const codeLength = 8;
 
-/** The moment of the failure as eight signs in two groups, which somebody can read out: `4K7Q-29FM`. */
+/** The time of the failure, such as `4K7Q-29FM`. */
 function supportCodeOf(now: number): string {
   let rest = Math.max(0, Math.floor(now - epoch));
   let code = '';
-  for (let place = 0; place < length; place += 1) {
-    code = (digits[rest % digits.length] ?? '') + code;
-    rest = Math.floor(rest / digits.length);
+  for (let index = 0; index < codeLength; index += 1) {
+    code = (base32Digits[rest % base32Digits.length] ?? '') + code;
+    rest = Math.floor(rest / base32Digits.length);
   }
-  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+  return `${code.slice(0, codeLength / 2)}-${code.slice(codeLength / 2)}`;
 }

@@ -4,10 +4,9 @@ import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
 import { draftOf, viewOf, type Scope } from '../scope.ts';
 import { sentDraft } from '../shapes/changes.ts';
-import type { CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
+import type { CompiledFlow, CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
 import type { ProblemsNode } from '../shapes/ways.ts';
 import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
-import { opensTab } from './opens-tab.ts';
 import { noteWords, reportFailure } from './report-failure.ts';
 import { answerSession, silenceSession, startSession } from './sessions.ts';
 import {
@@ -26,23 +25,20 @@ import {
 } from './turn.ts';
 import { withSaved } from './unsaved.ts';
 
-const mostNodes = 2_000;
+const maxNodes = 2_000;
 
-/**
- * Runs nodes until the program ends or waits for a call.
- * A program that runs off its end stays on the step.
- */
+/** Runs nodes until the program ends or waits for a call. */
 export function runProgram(turn: Turn, from: ProgramPoint): void {
   let point: ProgramPoint | null = from;
   while (point !== null && point.node >= 0) {
     turn.nodesRun += 1;
-    if (turn.nodesRun > mostNodes) return reportTooLong(turn, point);
+    if (turn.nodesRun > maxNodes) return reportTooLong(turn, point);
     point = runNode(turn, point);
   }
   if (point?.frame.entering === true) finishEntering(turn);
 }
 
-/** @returns where the program goes on, or another that it leads to; null while it waits for a call, or where nothing is left to do */
+/** @returns where to continue; null if nothing continues now */
 function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = turn.runnable.flow.nodes[id];
@@ -53,12 +49,12 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
     if (!scope.allows(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
-        reportLeading(turn, node.to, frame);
-        return enterStep(turn, leadOn(turn, node.to, node.change, frame));
+        reportRouteToView(turn, node.to, frame);
+        return enterStep(turn, targetOf(turn, node.to, node.change, frame));
       case 'choose': {
         const wanted = stepNow(turn.runnable.flow, scope.value(node.from));
         const to = node.among.find((step) => step === wanted) ?? node.otherwise;
-        return enterStep(turn, leadOn(turn, to, node.change, frame));
+        return enterStep(turn, targetOf(turn, to, node.change, frame));
       }
       case 'return':
         return returnToCovered(turn);
@@ -66,7 +62,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         const draft = node.from && (scope.value(node.from) ?? null);
         change(turn, waysOf(turn).resumed(turn.runnable.flow, turn.snapshot, draft));
         const { leftAt } = turn.snapshot;
-        return leftAt === null ? { node: node.next, frame } : enterStep(turn, leadOn(turn, leftAt, undefined, frame));
+        return leftAt === null ? { node: node.next, frame } : enterStep(turn, targetOf(turn, leftAt, undefined, frame));
       }
       case 'call':
         startCall(turn, point, node, scope);
@@ -93,12 +89,10 @@ type Statement = Exclude<
   { op: 'goto' | 'choose' | 'return' | 'resume' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
 >;
 
-/** A node after which the program goes on with the next. */
 function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
   const { effects } = turn;
   switch (node.op) {
     case 'close':
-      // The focus goes back to what opened the modal, which the renderer knows.
       return change(turn, { modal: null, ...leaveErrors(turn) });
     case 'set':
       return write(
@@ -136,27 +130,27 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
       return report(turn, {
         code: node.code,
         where: { node: id },
-        why: 'The flow warns',
-        fix: `Look for "${node.code}".`,
+        why: 'The flow ran a "warn" statement',
+        fix: `Search the flow for "${node.code}".`,
       });
   }
 }
 
-/** The step that a statement leads to that names one: where answers are being changed, it may be where that began. */
-function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
+/** The step to enter for a target. While earlier answers are edited, it may differ. */
+function targetOf(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
   const { ways, flow } = turn.runnable;
   if (ways === undefined) return to;
   const view = viewOf(turn.runnable, turn.snapshot);
   const lead = { to, change: isChange, isOnward: failure === undefined && !entering, view };
-  const { to: led, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard, names) =>
+  const { to: target, ...parts } = ways.lead(flow, turn.snapshot, lead, (guard, names) =>
     scopeOf(turn, names).passes(guard),
   );
   change(turn, parts);
-  return led;
+  return target;
 }
 
-/** A failure that the flow itself leads to a view for is reported before its step is left. */
-function reportLeading(turn: Turn, to: string, frame: ProgramFrame): void {
+/** Reports a failure before its step is left, if the flow's own route shows a view. */
+function reportRouteToView(turn: Turn, to: string, frame: ProgramFrame): void {
   const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
   if (isShown && frame.reported !== true) reportFailure(turn, frame);
 }
@@ -168,7 +162,7 @@ function showBanner(
   frame: ProgramFrame,
 ): void {
   const text = scope.text(node.text);
-  // Its words may name the support code.
+  // Sets the support code that the text may contain.
   if (frame.reported !== true) reportFailure(turn, frame);
   noteWords(turn, text);
   const inside = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
@@ -178,12 +172,12 @@ function showBanner(
   focusOn(turn, 'banner');
 }
 
-/** Errors of a server at fields of this step, or of the first one that asks such a field. */
+/** Shows a server's errors at fields of this step, else of the first step that asks one of them. */
 function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
   const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
   const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
   change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
-  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, leadOn(turn, to, true, frame));
+  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, targetOf(turn, to, true, frame));
   if (isLeft) showBanner(turn, { text: node.otherwise }, scope, frame);
   if (to === undefined) showErrors(turn, errors);
   return entered;
@@ -215,11 +209,22 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   turn.effects.push({ kind: 'call', token, action, input, ...tab });
 }
 
+const finalStatements: ReadonlySet<FlowNode['op']> = new Set(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
+
+/** True if the program after a successful call visits a link in a new tab. */
+function opensTab({ nodes, links }: CompiledFlow, after: FlowNode): boolean {
+  for (let node = nodes[after.next]; node !== undefined; node = nodes[node.op === 'jump' ? node.to : node.next]) {
+    if (node.op === 'visit' && links[node.link]?.newTab === true) return true;
+    if (finalStatements.has(node.op) && node.when === undefined) return false;
+  }
+  return false;
+}
+
 function reportTooLong(turn: Turn, { node }: ProgramPoint): void {
   report(turn, {
     code: 'program-too-long',
     where: { node },
-    why: `More than ${mostNodes} statements ran for one event`,
-    fix: 'Look for an endless loop.',
+    why: `More than ${maxNodes} statements ran for one event`,
+    fix: 'Look for an endless loop of statements or steps.',
   });
 }

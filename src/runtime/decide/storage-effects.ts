@@ -4,8 +4,8 @@ import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
 
 /**
- * The decision, with an effect that brings storage up to date: entries marked `stored`, and the step of the applicant. Nothing
- * is stored while all entries have their initial values, nor after `forget`. Storage is written only if its content changed.
+ * Adds the effect that updates browser storage, if its content changed. Nothing is stored while stored entries have
+ * their initial values, nor after `forget`.
  */
 export function withStorage(turn: Turn): Decision {
   const { flow } = turn.runnable;
@@ -13,23 +13,24 @@ export function withStorage(turn: Turn): Decision {
   const { step, covered } = snapshot;
   if (snapshot.step === null || snapshot.isBehind) return { snapshot, effects };
   const { context } = draftOf(turn.runnable, snapshot);
-  const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
-  const worthKeeping = kept.some(([name, entry]) => JSON.stringify(context[name]) !== JSON.stringify(entry.initial));
-  if (snapshot.forgotten || !worthKeeping) {
+  const storedEntries = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
+  const hasChanges = storedEntries.some(
+    ([name, entry]) => JSON.stringify(context[name]) !== JSON.stringify(entry.initial),
+  );
+  if (snapshot.forgotten || !hasChanges) {
     if (snapshot.stored === '') return { snapshot, effects };
     return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
   }
   const value = {
-    ...Object.fromEntries(kept.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
-    // Without steps that Back leads to, only what the tab keeps needs the way.
+    ...Object.fromEntries(storedEntries.map(([name]) => [name, context[name]]).filter(([, each]) => !isEmpty(each))),
+    // Without a history, Back does not need it, so only the tab's draft contains it.
     state: stateOf(flow, flow.ways === true ? snapshot : { step, covered, visited: [], left: [], changing: null }),
   };
-  const written = JSON.stringify(value);
-  if (written === snapshot.stored) return { snapshot, effects };
-  return { snapshot: { ...snapshot, stored: written }, effects: [...effects, { kind: 'persist', value }] };
+  const json = JSON.stringify(value);
+  if (json === snapshot.stored) return { snapshot, effects };
+  return { snapshot: { ...snapshot, stored: json }, effects: [...effects, { kind: 'persist', value }] };
 }
 
-/** A record or a list of nothing says nothing. */
 function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
 }

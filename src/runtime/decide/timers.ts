@@ -2,8 +2,8 @@ import { located } from '../flow-error.ts';
 import { change, currentStep, scopeOf, type Turn } from './turn.ts';
 
 /**
- * Starts each timer of the step on screen whose condition has become true, and cancels each whose condition is true no
- * longer. One that elapsed starts again only after its condition was false for a while.
+ * Starts timers of the step whose condition became true, and cancels those whose condition became false. An elapsed
+ * timer starts again only after its condition was false.
  */
 export function keepTimers(turn: Turn): void {
   const after = currentStep(turn)?.after ?? [];
@@ -13,11 +13,11 @@ export function keepTimers(turn: Turn): void {
   for (const [index, timer] of after.entries()) {
     const token = timers[index];
     const where = { key: `after ${timer.event}` };
-    const isWanted = located(where, () => scope.passes(timer.when));
-    if (token !== undefined && !isWanted) {
+    const shouldRun = located(where, () => scope.passes(timer.when));
+    if (token !== undefined && !shouldRun) {
       delete timers[index];
       turn.effects.push({ kind: 'cancel', token });
-    } else if (token === undefined && isWanted) {
+    } else if (token === undefined && shouldRun) {
       const ms = located(where, () => scope.value(timer.ms));
       if (typeof ms !== 'number') continue;
       const { nextToken } = turn.snapshot;
@@ -29,14 +29,13 @@ export function keepTimers(turn: Turn): void {
   change(turn, { timers });
 }
 
-/** Cancels the timers of the step on screen. */
 export function dropTimers(turn: Turn): void {
   const tokens = Object.values(turn.snapshot.timers);
   for (const token of tokens) turn.effects.push({ kind: 'cancel', token });
   if (tokens.length > 0) change(turn, { timers: {} });
 }
 
-/** @returns the name of what a timer raises; undefined for one that was cancelled */
+/** The event that a timer raises; undefined if it was canceled. */
 export function eventOfTimer(turn: Turn, token: number): string | undefined {
   const { timers } = turn.snapshot;
   return currentStep(turn)?.after.find((_timer, index) => timers[index] === token)?.event;

@@ -13,30 +13,27 @@ import type { PendingCall, Snapshot, TextRef } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { withTaken } from './unsaved.ts';
 
-/** A decision being made: the snapshot so far, and the effects it asks for. */
 export interface Turn {
   readonly runnable: RunnableFlow;
   snapshot: Snapshot;
-  /** What was on screen before the program began. */
+  /** Banner and errors before the program began. */
   before: NonNullable<PendingCall['before']>;
   readonly effects: Effect[];
-  /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
+  /** Limited, to stop endless loops. */
   nodesRun: number;
 }
 
-/** What a program may read besides the context. */
+/** Values that a program reads besides the context. */
 export interface ProgramFrame {
   readonly event: unknown;
   readonly failure?: Failure | undefined;
-  /** The action whose call failed. */
   readonly call?: string | undefined;
-  /** The failure has been reported by the route it took. */
   readonly reported?: boolean;
-  /** True while the step's `enter` runs. */
+  /** True while the step's `enter` program runs. */
   readonly entering: boolean;
 }
 
-/** A program and how far it has come; −1 is its end. */
+/** A position in a program; -1 is its end. */
 export interface ProgramPoint {
   readonly node: NodeId;
   readonly frame: ProgramFrame;
@@ -47,14 +44,13 @@ export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
   return { runnable, snapshot, before: { banner, errors }, effects: [], nodesRun: 0 };
 }
 
-/** Puts these parts of the snapshot in place. Where they stand there already it stays as it is, with what is known of it. */
+/** Updates members of the snapshot. Equal values leave the same object, so that caches stay valid. */
 export function change(turn: Turn, parts: Partial<Snapshot>): void {
   const names = Object.keys(parts) as (keyof Snapshot)[];
   if (names.some((name) => !Object.is(parts[name], turn.snapshot[name])))
     turn.snapshot = { ...turn.snapshot, ...parts };
 }
 
-/** What expressions see now. */
 export function scopeOf(turn: Turn, names?: Readonly<Record<string, unknown>>): Scope {
   return createScope(turn.runnable, turn.snapshot, names);
 }
@@ -63,73 +59,74 @@ export function currentStep(turn: Turn): CompiledStep | undefined {
   return stepOf(turn.runnable.flow, turn.snapshot);
 }
 
-/** What not every flow does. @throws Error for a flow that was joined without */
+/** The optional features. @throws Error if the flow was joined without them */
 export function waysOf({ runnable: { ways } }: Turn): Ways {
-  if (ways === undefined) throw new Error('ways');
+  if (ways === undefined) throw new Error('The optional features of the flow are not loaded');
   return ways;
 }
 
-/** Asks for the focus. The count tells a new request from the last one, even for the same place. */
+/** Requests the focus. The count makes a repeated request a new one. */
 export function focusOn(turn: Turn, target: FocusRequest['target'], path?: string): void {
   const count = turn.snapshot.focus.count + 1;
   change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
 }
 
 /**
- * Writes values to the step's own entries or the flow's, and removes the errors of the old values.
+ * Writes values to entries of the step or flow, and removes errors of the old values.
  *
- * @param isProgram a program that clears an answer leaves the error that was given for it
+ * @param isProgram if true, clearing an answer does not remove an error that a program or server gave
  */
 export function write(
   turn: Turn,
   writes: readonly (readonly [path: readonly string[], value: unknown])[],
   isProgram = false,
 ): void {
-  for (const [path, value] of writes) writeOne(turn, path, orDefault(turn, path, value), isProgram && value === null);
-  // Stored data counts as wanted again.
-  if (writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']))) change(turn, { forgotten: false });
+  for (const [path, value] of writes)
+    writeOne(turn, path, valueOrInitial(turn, path, value), isProgram && value === null);
+  // After `forget`, writing a stored entry turns storing on again.
+  if (writes.some(([path]) => isPersisted(turn.runnable.flow.context[path[0] ?? ''])))
+    change(turn, { forgotten: false });
 }
 
-function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGiven: boolean): void {
+function writeOne(turn: Turn, path: readonly string[], value: unknown, leavesGivenErrors: boolean): void {
   const { snapshot, runnable } = turn;
-  const home = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
+  const owner = Object.hasOwn(snapshot.local, path[0] ?? '') ? 'local' : 'context';
   const at = path.join('.');
   const { errors, ...marks } = runnable.ways?.moveItems(snapshot, path, value) ?? {
-    errors: withoutErrorsAt(snapshot.errors, at, leavesGiven),
+    errors: withoutErrorsAt(snapshot.errors, at, leavesGivenErrors),
     unsaved: withTaken(snapshot.unsaved, at),
   };
   const given = snapshot.left.length === 0 || snapshot.given.includes(at) ? snapshot.given : [...snapshot.given, at];
-  change(turn, { ...marks, given, [home]: writePath(snapshot[home], path, value) });
+  change(turn, { ...marks, given, [owner]: writePath(snapshot[owner], path, value) });
   putErrors(turn, errors);
 }
 
-/** Puts these errors in place. A form without one has not failed any more. */
+/** Replaces the errors. If none is left on this step, no form is marked as failed. */
 export function putErrors(turn: Turn, errors: Snapshot['errors']): void {
   if (errors === turn.snapshot.errors) return;
   change(turn, { errors });
-  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
-  if (left === 0) change(turn, { failedForm: null });
+  const remaining = Object.keys(errors).length - Object.keys(errorsElsewhere(turn.runnable, turn.snapshot)).length;
+  if (remaining === 0) change(turn, { failedForm: null });
 }
 
-function isKept(entry: CompiledEntry | undefined): boolean {
+function isPersisted(entry: CompiledEntry | undefined): boolean {
   return entry?.stored === true || entry?.keep !== undefined;
 }
 
-function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGiven: boolean): Snapshot['errors'] {
+function withoutErrorsAt(errors: Snapshot['errors'], path: string, leavesGivenErrors: boolean): Snapshot['errors'] {
   const kept = Object.entries(errors).filter(
-    ([at, { given }]) => (leavesGiven && given) || (at !== path && !at.startsWith(`${path}.`)),
+    ([at, { given }]) => (leavesGivenErrors && given) || (at !== path && !at.startsWith(`${path}.`)),
   );
   return share(errors, Object.fromEntries(kept));
 }
 
-/** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */
-function orDefault(turn: Turn, path: readonly string[], value: unknown): unknown {
+/** A cleared entry gets its initial value: objects and lists keep their type. */
+function valueOrInitial(turn: Turn, path: readonly string[], value: unknown): unknown {
   const [name = ''] = path;
   if (path.length !== 1 || value !== null) return value;
   return structuredClone((currentStep(turn)?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
 }
 
-/** Gives entries their defaults again. */
 export function reset(turn: Turn, entries: readonly string[]): void {
   write(
     turn,
@@ -137,26 +134,25 @@ export function reset(turn: Turn, entries: readonly string[]): void {
   );
 }
 
-/** Removes the errors here. Errors at fields of other steps, and those that the same program has given, stay. */
+/** Errors without those of this step, except errors that the running program gave. */
 export function leaveErrors({ runnable, snapshot, before }: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
   return { errors: errorsElsewhere(runnable, snapshot, before.errors), failedForm: null };
 }
 
-/** Shows an error beside a field. */
 export function showProblem(turn: Turn, path: string, text: TextRef): void {
   change(turn, { errors: { ...turn.snapshot.errors, [path]: { ...text, given: true } } });
   focusOn(turn, 'field', path);
 }
 
-/** Tells developers. Filled in: the step on screen and, in development, where the statement stands in its file. */
+/** Reports to developers, with the step and, in development, the source location. */
 export function report(turn: Turn, { where, ...rest }: DeveloperReport): void {
   const { step } = turn.snapshot;
   const at = where.node === undefined ? undefined : turn.runnable.flow.positions?.nodes[where.node];
-  const place = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
-  turn.effects.push({ kind: 'report', report: { ...rest, where: place } });
+  const location = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
+  turn.effects.push({ kind: 'report', report: { ...rest, where: location } });
 }
 
-/** Forgets the calls under way; their replies change nothing. */
+/** Aborts all pending calls. Late replies are ignored. */
 export function abortCalls(turn: Turn): void {
   const tokens = Object.keys(turn.snapshot.pending);
   for (const token of tokens) turn.effects.push({ kind: 'abort', token: Number(token) });

@@ -4,29 +4,27 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 
 type Unsaved = Snapshot['unsaved'];
 
-/** Notes what the applicant typed; what is again as it was, or empty as it was, is not unsaved. */
+/** Marks a typed value as unsaved, or removes the mark if the original value is back. */
 export function withTyped(unsaved: Unsaved, path: string, was: unknown, value: unknown): Unsaved {
   const first = Object.hasOwn(unsaved, path) ? unsaved[path] : { was };
   if (first === 'taken' || first === undefined) return unsaved;
-  if (!isSame(first.was, value)) return { ...unsaved, [path]: first };
+  if (!isSameAnswer(first.was, value)) return { ...unsaved, [path]: first };
   const { [path]: _undone, ...others } = unsaved;
   return others;
 }
 
-/**
- * The flow itself wrote there, as when it takes a form over into a list: emptying the field afterwards takes nothing back.
- */
+/** Marks unsaved values that the flow has overwritten: typing the original value again does not make them saved. */
 export function withTaken(unsaved: Unsaved, path: string): Unsaved {
-  const touched = Object.keys(unsaved).filter((at) => at === path || at.startsWith(`${path}.`));
-  return share(unsaved, { ...unsaved, ...Object.fromEntries(touched.map((at) => [at, 'taken' as const])) });
+  const affected = Object.keys(unsaved).filter((at) => at === path || at.startsWith(`${path}.`));
+  return share(unsaved, { ...unsaved, ...Object.fromEntries(affected.map((at) => [at, 'taken' as const])) });
 }
 
-/** @param entries those that are safe now; true for all */
+/** Removes the marks of saved entries; of all if `entries` is true. */
 export function withSaved(unsaved: Unsaved, entries: true | readonly string[]): Unsaved {
   if (entries === true) return {};
   return Object.fromEntries(Object.entries(unsaved).filter(([at]) => !entries.includes(at.split('.', 1)[0] ?? '')));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isSameAnswer(one: unknown, other: unknown): boolean {
   return one === other || (isUnanswered(one) && isUnanswered(other));
 }

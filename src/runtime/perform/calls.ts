@@ -3,10 +3,8 @@ import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { ActionResult, Ports } from '../shapes/ports.ts';
 import { guarded } from './guarded.ts';
 
-/** The calls under way. */
 export interface Calls {
   start(call: Effect & { kind: 'call' }): void;
-  /** Its reply is not wanted any more. */
   abort(token: number): void;
   abortAll(): void;
 }
@@ -19,7 +17,6 @@ export function createCalls(
   const running = new Map<number, AbortController>();
 
   const finish = (token: number, result: ActionResult): void => {
-    // One that was aborted is not in the list any more.
     if (running.delete(token)) send({ kind: 'outcome', token, ...result });
   };
 
@@ -27,29 +24,29 @@ export function createCalls(
     start: ({ token, action, input, opensTab }) => {
       const controller = new AbortController();
       running.set(token, controller);
-      // Without a tab of its own the address is opened where it can be: the work is done all the same.
-      const held = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
-      const letGo = (): void => guarded(report, 'call', () => held?.());
-      if (held !== undefined) controller.signal.addEventListener('abort', letGo);
+      // A tab must be opened during the click. If the browser refuses, the call runs anyway.
+      const releaseTab = opensTab === true ? guarded(report, 'call', () => links.holdTab?.(title())) : undefined;
+      const releaseTabSafely = (): void => guarded(report, 'call', () => releaseTab?.());
+      if (releaseTab !== undefined) controller.signal.addEventListener('abort', releaseTabSafely);
       const fail = (cause: unknown): void => {
-        letGo();
+        releaseTabSafely();
         if (!running.has(token)) return;
         const name = cause instanceof Error ? cause.name : 'Error';
-        // Before developers are told: the applicant waits for it, also where the port of reports throws.
+        // First, so that the applicant gets an answer even if the report port throws.
         finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
         report({
           code: 'action-threw',
           severity: 'error',
           where: { key: action },
-          why: `The action "${action}" threw`,
-          fix: 'Return a declared outcome.',
+          why: `The action "${action}" threw an error`,
+          fix: 'Catch the error and return a declared outcome.',
           cause,
         });
       };
       try {
         run(action, input, { signal: controller.signal }).then((result) => {
           finish(token, result);
-          letGo();
+          releaseTabSafely();
         }, fail);
       } catch (cause) {
         fail(cause);

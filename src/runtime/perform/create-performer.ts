@@ -1,3 +1,4 @@
+/** Performs effects through ports, and sends their results as events. Imports data shapes only. */
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { FlowOccurrence } from '../shapes/flow-event.ts';
@@ -8,7 +9,7 @@ import { guarded } from './guarded.ts';
 import { createSessions } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
-/** What performing needs to know of the screen at that moment. */
+/** The current screen, as far as effects need it. */
 export interface Shown {
   readonly screen: Pick<Screen, 'step' | 'title'>;
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
@@ -16,16 +17,15 @@ export interface Shown {
 
 export interface Performer {
   perform(effect: Effect): void;
-  /** Ends calls, sessions and timers. */
   stop(): void;
 }
 
 export interface PerformerParts {
   readonly ports: Ports;
   readonly shown: () => Shown;
-  /** For what an effect leads to. */
+  /** Receives the resulting events. */
   readonly send: (occurrence: FlowOccurrence) => void;
-  /** Ends the flow for good. */
+  /** Ends the flow permanently. */
   readonly halt: (report: DeveloperReport) => void;
 }
 
@@ -37,8 +37,8 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
 
   let isStopped = false;
   const performUnguarded: Performer['perform'] = (effect) => {
-    // Nobody would end it. What is only told, stored or forgotten is done all the same.
-    if (isStopped && goesOn.has(effect.kind)) return undefined;
+    // After `stop`, nothing would end them. Storage, reports and analytics still work.
+    if (isStopped && longRunning.has(effect.kind)) return undefined;
     switch (effect.kind) {
       case 'call':
         return calls.start(effect);
@@ -61,7 +61,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'keep':
         return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
-        return page(effect.step, shown(), ports);
+        return trackPage(effect.step, shown(), ports);
       case 'track':
         return analytics.track(effect.event, effect.values);
       case 'identify':
@@ -69,7 +69,7 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       case 'error':
         return analytics.error(effect.code, effect.values);
       case 'visit':
-        return visit(effect, shown(), ports);
+        return visitLink(effect, shown(), ports);
       case 'report':
         return report(effect.report);
       case 'halt':
@@ -89,21 +89,20 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
   };
 }
 
-/** What goes on until it is over or ended. */
-const goesOn: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
+const longRunning: ReadonlySet<Effect['kind']> = new Set(['call', 'session', 'timer']);
 
-/** A step that only led on to another was never on screen. */
-function page(step: string, { screen }: Shown, { analytics }: Ports): void {
+/** Steps that only redirected were never on screen. */
+function trackPage(step: string, { screen }: Shown, { analytics }: Ports): void {
   if (step === screen.step) analytics.page(step, screen.title);
 }
 
-function visit({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
+function visitLink({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
   const { href, newTab } = shown.link(link, values);
   if (links.open(href, newTab)) return;
   report({
     code: 'link-blocked',
     where: { key: link },
     why: 'The browser did not open the address of this link',
-    fix: 'Let it follow a press, or be a link itself.',
+    fix: 'Visit it directly after a click, or show a link instead.',
   });
 }

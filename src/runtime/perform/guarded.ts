@@ -1,19 +1,23 @@
 import type { Effect } from '../shapes/effect.ts';
 import type { Ports } from '../shapes/ports.ts';
 
-/** @returns what a port gives; undefined where it throws: that is told to developers, and holds up nothing else */
-export function guarded<Given>(report: Ports['report'], kind: Effect['kind'], ask: () => Given): Given | undefined {
+/** Calls a port. If it throws, reports the error and returns undefined. */
+export function guarded<Result>(
+  report: Ports['report'],
+  kind: Effect['kind'],
+  callPort: () => Result,
+): Result | undefined {
   try {
-    return ask();
+    return callPort();
   } catch (cause) {
-    // By itself: it may be the port of reports that throws.
+    // In a separate task, because the report port itself may throw.
     queueMicrotask(() =>
       report({
         code: 'port-threw',
         severity: 'error',
         where: { key: kind },
-        why: `What performs "${kind}" threw`,
-        fix: 'Let no port and no session throw.',
+        why: `The port or session for "${kind}" threw an error`,
+        fix: 'Catch the error inside it.',
         cause,
       }),
     );

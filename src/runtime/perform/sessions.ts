@@ -2,13 +2,11 @@ import type { Effect } from '../shapes/effect.ts';
 import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
 
-/** The sessions under way. */
 export interface Sessions {
-  /** One that throws has ended as `failed` with the code `not-started`. @throws what it throws */
+  /** If the session throws, it ends as `failed` with the code `not-started`. @throws the error of the session */
   start(session: Effect & { kind: 'session' }): void;
   answer(token: number, value: Readonly<Record<string, unknown>>): void;
   stop(token: number): void;
-  /** Those that run. */
   tokens(): readonly number[];
 }
 
@@ -27,7 +25,7 @@ export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) 
       try {
         running.set(token, ports.session(session, input, channel));
       } catch (cause) {
-        // A step may wait for what it tells.
+        // The step may wait for an event of the session.
         channel.finish('failed', { code: 'not-started', reason: 'other', message: '' });
         throw cause;
       }
@@ -35,7 +33,7 @@ export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) 
     answer: (token, value) => running.get(token)?.answer(value),
     stop: (token) => {
       const session = running.get(token);
-      // First: one that throws is not stopped twice.
+      // First: a session whose `stop` throws must not be stopped twice.
       running.delete(token);
       session?.stop();
     },

@@ -1,7 +1,6 @@
 import type { FlowOccurrence } from '../shapes/flow-event.ts';
 import type { Ports } from '../shapes/ports.ts';
 
-/** The timers under way. */
 export interface Timers {
   start(token: number, ms: number): void;
   cancel(token: number): void;

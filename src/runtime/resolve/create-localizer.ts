@@ -6,30 +6,26 @@ import type { RichPart, RichText } from '../copy/rich-text.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 
-/** The copy of one locale, and the addresses of links. */
+/** The copy of one locale, and the link addresses. */
 export interface Localizer {
-  /** By which widgets read and write dates and amounts. */
+  /** Widgets format dates and amounts for it. */
   readonly locale: string;
-  /** Text with its markup; links contain their address. */
+  /** Text with marks. Its links contain their address. */
   rich(text: TextRef): RichText;
-  /** A link of links.json with its {names} filled in. */
+  /** A link of links.json with its `{names}` filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
-  /** The interface texts. One that needs values is still a compiled message, which `useInterfaceText` formats. */
+  /** Interface texts. A text with values is still compiled; `useInterfaceText` formats it. */
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** Formats one message; a missing key or value yields what can be shown of it. */
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
 
-/** Keys of the interface texts begin with it. */
-const wordPrefix = 'ui.';
+const interfacePrefix = 'ui.';
 
-/** What a flow's texts and links are made from. */
 export interface LocalizerOptions {
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly format: CopyFormatter;
-  /** The copy by key. */
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   /** Addresses that links.json names in braces, such as `documents`. */
   readonly bases: Readonly<Record<string, string>>;
@@ -40,35 +36,35 @@ export function createLocalizer({ flow, locale, format, messages, bases }: Local
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
     const href = found.byLanguage?.[locale.split('-')[0] ?? ''] ?? found.href;
-    return { key, href: fill(href, values, bases), newTab: found.newTab };
+    return { key, href: fillAddress(href, values, bases), newTab: found.newTab };
   };
-  const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
+  const withAddresses = (text: RichText): RichText => text.map((part) => withAddress(part, link));
   return {
     locale,
-    rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
+    rich: (text) => ('plain' in text ? [text.plain] : withAddresses(format(text.copy, text.values))),
     link,
-    // Only these are read: scenarios count a message as seen when it is read.
+    // Only these, because scenarios count every message that is read as seen.
     words: Object.fromEntries(
       Object.keys(messages)
-        .filter((key) => key.startsWith(wordPrefix))
+        .filter((key) => key.startsWith(interfacePrefix))
         .map((key) => [key, messages[key] as string]),
     ),
   };
 }
 
-function addressPart(
+function withAddress(
   part: RichPart,
   link: (key: string, values: Readonly<Record<string, unknown>>) => ResolvedLink,
 ): RichPart {
   if (typeof part === 'string') return part;
-  const parts = part.parts.map((inner) => addressPart(inner, link));
+  const parts = part.parts.map((inner) => withAddress(inner, link));
   if (part.kind !== 'link') return { ...part, parts };
   const { href, newTab } = link(part.link, {});
   return { ...part, href, newTab, parts };
 }
 
-/** Bases stand as they are; values are encoded, so that none can change the address. */
-function fill(
+/** Bases are inserted unchanged. Values are encoded, so that they cannot change the address. */
+function fillAddress(
   href: string,
   values: Readonly<Record<string, unknown>>,
   bases: Readonly<Record<string, string>>,

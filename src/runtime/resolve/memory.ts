@@ -6,8 +6,8 @@ import { anyDiffers } from './differs.ts';
 /** Cache of the resolved parts of a screen. */
 export interface Remembered {
   /**
-   * Resolves a part again only if a path in its `reads` or one of the inputs changed. A part without `reads` is always
-   * resolved again.
+   * Resolves a part again if a path in its `reads` or an input changed. A part without `reads` is always resolved
+   * again.
    *
    * @returns the same object as last time while it is equal
    */
@@ -16,36 +16,34 @@ export interface Remembered {
 
 /** The cache of one visit of a step. */
 export interface Memory extends Remembered {
-  /** Sets the snapshot of the screen that is resolved next. */
   readonly begin: (snapshot: Snapshot) => void;
 }
 
-interface Known {
+interface CacheEntry {
   readonly value: unknown;
   readonly inputs: readonly unknown[];
-  /** The last snapshot for which the value was right. */
   snapshot: Snapshot;
 }
 
 export function createMemory(): Memory {
-  const known = new Map<object, Known>();
+  const cache = new Map<object, CacheEntry>();
   let snapshot: Snapshot;
-  const isRight = (last: Known, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
+  const isValid = (last: CacheEntry, inputs: readonly unknown[], reads: CompiledPart['reads']): boolean =>
     reads !== undefined &&
-    inputs.every((input, place) => input === last.inputs[place]) &&
+    inputs.every((input, index) => input === last.inputs[index]) &&
     !anyDiffers(reads, last.snapshot, snapshot);
   return {
     begin(next) {
       snapshot = next;
     },
     resolved<T>(part: CompiledPart, resolve: () => T, inputs: readonly unknown[] = []): T {
-      const last = known.get(part);
-      if (last !== undefined && isRight(last, inputs, part.reads)) {
+      const last = cache.get(part);
+      if (last !== undefined && isValid(last, inputs, part.reads)) {
         last.snapshot = snapshot;
         return last.value as T;
       }
       const value = share(last?.value, resolve());
-      known.set(part, { value, inputs, snapshot });
+      cache.set(part, { value, inputs, snapshot });
       return value;
     },
   };

@@ -7,7 +7,7 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveForm } from './resolve-form.ts';
 import { resolveProps } from './resolve-props.ts';
 
-/** @returns the blocks whose guard passes, with every prop settled */
+/** @returns the visible blocks with resolved props */
 export function resolveBlocks(
   blocks: readonly CompiledBlock[],
   scope: Scope,
@@ -16,18 +16,18 @@ export function resolveBlocks(
   return blocks.flatMap((block) => resolveBlock(block, scope, context) ?? []);
 }
 
-/** What a block says itself is resolved apart from what stands inside it, which may change without it. */
+/** A block's own props are cached separately from nested blocks and forms, which change more often. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
   const own = context.memory.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
   if (own === null) return null;
-  const inside = partsOf(block).inside;
-  if (form === undefined && inside === undefined) return own;
+  const nested = splitProps(block).inside;
+  if (form === undefined && nested === undefined) return own;
   return located({ block: key }, () => ({
     ...own,
     props: {
       ...own.props,
-      ...(inside === undefined ? {} : resolveProps(inside, scope, context)),
+      ...(nested === undefined ? {} : resolveProps(nested, scope, context)),
       ...(form === undefined ? {} : resolveForm(form, scope, context)),
     },
   }));
@@ -35,15 +35,14 @@ function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContex
 
 function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
   const { key, widget } = block;
-  return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
+  return located({ block: key }, () => ({ key, widget, props: resolveProps(splitProps(block).own, scope, context) }));
 }
 
-/** The props of a block, those that contain blocks apart; undefined if there are none. */
-function partsOf({ props }: CompiledBlock) {
+function splitProps({ props }: CompiledBlock) {
   const all = Object.entries(props);
-  const inside = all.filter(([, { kind }]) => kind === 'blocks');
+  const nested = all.filter(([, { kind }]) => kind === 'blocks');
   return {
     own: Object.fromEntries(all.filter(([, { kind }]) => kind !== 'blocks')),
-    inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
+    inside: nested.length === 0 ? undefined : Object.fromEntries(nested),
   };
 }

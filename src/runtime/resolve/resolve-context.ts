@@ -5,12 +5,11 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Localizer } from './create-localizer.ts';
 import type { Remembered } from './memory.ts';
 
-/** What stays the same while one screen is resolved. */
 export interface ResolveContext {
   readonly runnable: RunnableFlow;
   readonly snapshot: Snapshot;
   readonly localizer: Localizer;
   readonly memory: Remembered;
-  /** Resolves the blocks inside a block or form; here, because blocks hold forms and forms hold blocks. */
+  /** Resolves nested blocks. Passed in, because blocks contain forms and forms contain blocks. */
   readonly blocks: (blocks: readonly CompiledBlock[], scope: Scope) => ResolvedBlock[];
 }

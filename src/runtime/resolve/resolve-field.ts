@@ -10,24 +10,22 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveOptions } from './resolve-options.ts';
 import { ownCopy, resolveProps } from './resolve-props.ts';
 
-/** A field, with what to call it in a list of errors. */
 export interface NamedField {
   readonly field: ResolvedField;
   readonly name: RichText;
-  /** It is typed into by keyboard. */
+  /** The applicant types into it. */
   readonly keyboard: boolean;
 }
 
-/** What the fields of a form have in common. */
 export interface FormState {
   readonly form: CompiledForm;
-  /** Its answers stay as they are for good. */
+  /** The answers can no longer be changed. */
   readonly locked: boolean;
-  /** What was entered is being sent. */
+  /** The answers are being sent. */
   readonly held: boolean;
 }
 
-/** @returns null for a field that is not drawn */
+/** @returns null for a hidden field */
 export function resolveField(
   field: CompiledField,
   state: FormState,
@@ -36,10 +34,10 @@ export function resolveField(
 ): NamedField | null {
   const { path, when } = field;
   if (!passesInForm(state.form, path, when, scope)) return null;
-  return located({ key: path }, () => resolveDrawn(field, state, scope, context));
+  return located({ key: path }, () => resolveVisible(field, state, scope, context));
 }
 
-function resolveDrawn(
+function resolveVisible(
   field: CompiledField,
   { locked, held }: FormState,
   scope: Scope,
@@ -58,7 +56,7 @@ function resolveDrawn(
     ...(hint === undefined ? {} : { hint: localizer.rich(scope.text(hint)) }),
     value: ownCopy(fieldValue(snapshot, field)) ?? null,
     required: scope.passes(field.required),
-    // What cannot be written into cannot be said to be read only either.
+    // Only text fields can be read-only. Other controls are disabled.
     enabled: scope.passes(field.enabled) && (!locked || keyboard),
     readonly: (field.readonly !== undefined && scope.passes(field.readonly)) || (locked && keyboard),
     ...(held ? { held: true } : {}),

@@ -9,18 +9,18 @@ import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
 import { resolveProps } from './resolve-props.ts';
 
-/** @returns the props of a form block that come from its form: sections, fields, error summary */
+/** @returns the props of a form block that its form provides: sections, fields, error summary */
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
   const state: FormState = { form, locked: isLocked(form, scope), held: isSubmitting(snapshot) };
   const parts = scope
     .items(form)
-    .flatMap((item): readonly (VisibleSection | ResolvedBlock)[] =>
+    .flatMap((item): readonly (SectionParts | ResolvedBlock)[] =>
       isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
     );
   const named = parts.flatMap((part) => ('named' in part ? part.named : []));
-  const mark = marksOf(named);
-  const lines = linesOf(parts);
+  const mark = createMarker(named);
+  const lines = errorLinesOf(parts);
   const hasFailed = snapshot.failedForm === form.id;
   const { errors, focus } = snapshot;
   return {
@@ -33,24 +33,22 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
       return context.runnable.ways?.withKeys(snapshot, section) ?? section;
     }),
     summary: hasFailed ? lines : [],
-    // The focus on a field makes screen readers read its error.
+    // Screen readers read the error of the focused field anyway.
     newErrors: hasFailed ? [] : lines.filter(({ path }) => path !== focus.path || !errors[path]?.given),
   };
 }
 
-/** A section on screen: its own properties, and its fields. */
-interface VisibleSection {
+interface SectionParts {
   readonly frame: Omit<ResolvedSection, 'fields'>;
   readonly named: readonly NamedField[];
 }
 
-/** @returns none for a section that is not on screen */
 function resolveSection(
   section: CompiledSection,
   state: FormState,
   scope: Scope,
   context: ResolveContext,
-): readonly VisibleSection[] {
+): readonly SectionParts[] {
   const frame = resolveFrame(state.form, section, scope, context);
   if (frame === null) return [];
   return [{ frame, named: section.fields.flatMap((field) => resolveCached(field, state, scope, context) ?? []) }];
@@ -73,7 +71,6 @@ function resolveCached(
   ]);
 }
 
-/** @returns the properties of a section without its fields; null for a section that is not on screen */
 function resolveFrame(
   form: CompiledForm,
   section: CompiledSection,
@@ -89,8 +86,8 @@ function resolveFrame(
   });
 }
 
-/** Marks the last field that is typed into, and the fields that share their name with another one of the form. */
-function marksOf(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
+/** Marks the last text field, and the fields whose name is not unique in the form. */
+function createMarker(named: readonly NamedField[]): (field: ResolvedField) => ResolvedField {
   const last = named.findLast(({ keyboard }) => keyboard)?.field;
   const pathOfName = new Map<string, string>();
   const shared = new Set<string>();
@@ -105,27 +102,26 @@ function marksOf(named: readonly NamedField[]): (field: ResolvedField) => Resolv
   });
 }
 
-/** Errors in the order of the fields. */
-function linesOf(parts: readonly (VisibleSection | ResolvedBlock)[]): readonly ErrorLine[] {
+function errorLinesOf(parts: readonly (SectionParts | ResolvedBlock)[]): readonly ErrorLine[] {
   return parts.flatMap((part) => {
     if (!('named' in part)) return [];
-    const lines = part.named.flatMap((named) => lineOf(named) ?? []);
+    const lines = part.named.flatMap((named) => errorLineOf(named) ?? []);
     const { item, legend } = part.frame;
-    // Each item of a list has the same fields. The legend names the item.
-    return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...ofField(line)] })) : lines;
+    // The legend identifies the item of the list.
+    return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...labelSuffix(line)] })) : lines;
   });
 }
 
-function ofField({ label }: ErrorLine): RichText {
+function labelSuffix({ label }: ErrorLine): RichText {
   return label ? [' – ', ...label] : [];
 }
 
-/** A message that does not name its field gets the field's name as label. Null for a field without an error. */
-function lineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
+/** The field's name becomes the label unless the message contains it. */
+function errorLineOf({ field: { path, error }, name }: NamedField): ErrorLine | null {
   if (error === null) return null;
-  return { path, text: error, ...(says(error, name) ? {} : { label: name }) };
+  return { path, text: error, ...(containsText(error, name) ? {} : { label: name }) };
 }
 
-function says(message: RichText, name: RichText): boolean {
+function containsText(message: RichText, name: RichText): boolean {
   return plainText(message).toLowerCase().includes(plainText(name).toLowerCase());
 }

@@ -9,7 +9,7 @@ import { listOf } from './resolve-props.ts';
 type FieldOptions = NonNullable<CompiledField['options']>;
 type Options = readonly ResolvedOption[];
 
-/** The options of a field, with labels from the copy or from a reply. */
+/** The options of a field, with labels from the copy or a reply. */
 export function resolveOptions(options: FieldOptions, scope: Scope, { runnable, localizer }: ResolveContext): Options {
   if ('list' in options) {
     const list = runnable.flow.options[options.list] ?? [];

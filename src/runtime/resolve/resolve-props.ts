@@ -5,7 +5,7 @@ import type { Scope } from '../scope.ts';
 import type { CompiledEach, CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
-/** @returns the props of a block, field or item, by the kinds of their declaration */
+/** @returns the resolved props of a block, field or item */
 export function resolveProps(
   props: Readonly<Record<string, CompiledProp>>,
   scope: Scope,
@@ -55,7 +55,7 @@ function resolveItem(
   }
   if (!scope.passes(item.when)) return [];
   const needed = item.needs && item.props[item.needs];
-  // Texts are formatted only if they are shown.
+  // Checks whether a value exists, without formatting texts.
   const answers =
     needed && resolveProp(needed, scope, { ...context, localizer: { ...context.localizer, rich: () => [] } });
   return answers === undefined || hasAnswer(answers) ? [resolveProps(item.props, scope, context)] : [];
@@ -68,13 +68,13 @@ function hasAnswer(answers: unknown): boolean {
   });
 }
 
-/** In JSONata a list of one is that one. */
+/** The value as a list, because JSONata returns a list of one as its item. */
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** What is shown is nobody else's: a widget that wrote into it would write into no answer. */
+/** A copy of a value, so that a widget cannot change an answer by writing into it. */
 export function ownCopy(value: unknown): unknown {
   return isNested(value) ? structuredClone(value) : value;
 }

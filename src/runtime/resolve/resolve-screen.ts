@@ -1,3 +1,7 @@
+/**
+ * Resolves the snapshot into the screen that the renderer shows. Imports pure functions and data shapes, but not
+ * `decide` or `perform`.
+ */
 import { backOf } from '../back-of.ts';
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { createScope, viewOf, type RunnableFlow, type Scope } from '../scope.ts';
@@ -12,18 +16,11 @@ import { createMemory, rememberNothing, type Remembered } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
-/**
- * Resolves one screen after another.
- *
- * @throws FlowError if an expression of the screen cannot be evaluated
- */
+/** Resolves one screen after another. @throws FlowError if an expression of the screen cannot be evaluated */
 export type ScreenResolver = (snapshot: Snapshot) => Screen;
 
 /**
- * Resolves what is on screen, so that the renderer decides nothing. During a visit of a step, only blocks, sections and
- * fields that read a changed value are resolved again. Equal parts of two screens are the same object.
- *
- * @param localizer the copy of one locale, and the addresses of links
+ * Creates a resolver that caches blocks, sections and fields. Equal parts of consecutive screens are the same object.
  */
 export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
   let memory = createMemory();
@@ -33,13 +30,13 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
     if (!isSameVisit) memory = createMemory();
     memory.begin(viewOf(runnable, snapshot));
     const next = screenOf(runnable, snapshot, localizer, memory);
-    // Blocks of another visit are rendered from scratch, so they share nothing.
+    // A new visit mounts new blocks, so they share nothing.
     last = share(isSameVisit ? last : { ...last, blocks: [] }, next);
     return last;
   };
 }
 
-/** The same for a single screen, from nothing. @internal */
+/** Resolves a single screen without a cache. @internal */
 export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer): Screen {
   return createScreenResolver(runnable, localizer)(snapshot);
 }
@@ -54,7 +51,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     snapshot,
     localizer,
     memory,
-    // Blocks in an item of a list are drawn once for each: none of them is remembered by itself.
+    // A block inside a list is resolved for each item, so it has no single cache entry.
     blocks: (blocks, inner) =>
       resolveBlocks(blocks, inner, inner === scope ? context : { ...context, memory: rememberNothing }),
   };
@@ -74,7 +71,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     back: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
-    blocks: isStuck(flow, snapshot) ? [...blocks, startOver(localizer)] : blocks,
+    blocks: isStuck(flow, snapshot) ? [...blocks, startOverButton(localizer)] : blocks,
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
@@ -82,25 +79,24 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: (step?.end === undefined && Object.keys(snapshot.unsaved).length > 0) || !!snapshot.outbox?.calls.length,
-    leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
+    leave: chrome.leave === undefined ? '' : plainCopy(localizer, chrome.leave),
     words: localizer.words,
   };
 }
 
-function sentence(localizer: Localizer, copy: string): string {
+function plainCopy(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));
 }
 
 function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localizer): string {
-  const suffix = sentence(localizer, chrome.titleSuffix);
-  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(localizer, snapshot.title) + suffix;
-  return saysWrong(snapshot) && chrome.errorTitle !== undefined
-    ? sentence(localizer, chrome.errorTitle) + title
+  const suffix = plainCopy(localizer, chrome.titleSuffix);
+  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : plainCopy(localizer, snapshot.title) + suffix;
+  return hasError(snapshot) && chrome.errorTitle !== undefined
+    ? plainCopy(localizer, chrome.errorTitle) + title
     : title;
 }
 
-/** Something that the applicant did came to nothing, and the screen says so: a form, a call, or what a server refused. */
-function saysWrong({ failedForm, banner, focus, errors }: Snapshot): boolean {
+function hasError({ failedForm, banner, focus, errors }: Snapshot): boolean {
   const isRefused = Object.hasOwn(errors, focus.path ?? '');
   return failedForm !== null || banner !== null || isRefused;
 }
@@ -114,7 +110,7 @@ function bannerOf({ text, heading, advice, shown }: Banner, localizer: Localizer
   };
 }
 
-function startOver({ words }: Localizer): ResolvedBlock {
+function startOverButton({ words }: Localizer): ResolvedBlock {
   const text = (key: string): RichText => [words[key] ?? ''];
   const props = {
     button: text('ui.startOver'),
@@ -126,15 +122,19 @@ function startOver({ words }: Localizer): ResolvedBlock {
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {
-  const brand = { name: sentence(localizer, flow.chrome.name), logo: flow.chrome.logo };
+  const brand = { name: plainCopy(localizer, flow.chrome.name), logo: flow.chrome.logo };
   if (step?.note !== undefined)
     return { ...brand, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
   if (step?.stage === undefined) return { ...brand, text: [], progress: null };
   const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
-  return { ...brand, text, progress: step.progress ?? flow.progress, ...leftOf(flow, step, localizer) };
+  return { ...brand, text, progress: step.progress ?? flow.progress, ...minutesLeftOf(flow, step, localizer) };
 }
 
-function leftOf({ chrome }: CompiledFlow, step: CompiledStep, localizer: Localizer): Pick<ResolvedHeader, 'left'> {
+function minutesLeftOf(
+  { chrome }: CompiledFlow,
+  step: CompiledStep,
+  localizer: Localizer,
+): Pick<ResolvedHeader, 'left'> {
   const { minutesLeft: minutes } = step;
   if (chrome.minutesLeft === undefined || minutes === undefined) return {};
   return { left: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
@@ -143,7 +143,7 @@ function leftOf({ chrome }: CompiledFlow, step: CompiledStep, localizer: Localiz
 function asideOf(scope: Scope, { runnable: { flow }, localizer, blocks }: ResolveContext): Pick<Screen, 'aside'> {
   const { aside } = flow.chrome;
   if (aside === undefined) return {};
-  return { aside: { label: sentence(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
+  return { aside: { label: plainCopy(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
 }
 
 function resolveModal(

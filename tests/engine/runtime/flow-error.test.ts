@@ -78,7 +78,7 @@ describe('developers', () => {
       severity: 'error',
       where: { step: 'FIRST', at: 'flow.json:1:2' },
       why: 'It is text',
-      fix: 'Make it true or false.',
+      fix: 'Make it return true or false.',
       expression: described,
       cause,
     });

@@ -41,7 +41,7 @@ describe('withinTime', () => {
 
     clock.runOut();
 
-    await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError', message: 'Not done within 50 ms' });
+    await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError', message: 'Timed out after 50 ms' });
     expect(told).toEqual([expect.objectContaining({ name: 'TimeoutError' })]);
   });
 
