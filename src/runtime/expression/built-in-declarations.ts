@@ -1,14 +1,12 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
-/** What `built-in-functions.ts` holds, for the compiler, flow-lint and editors. */
+/** Declarations of `builtInFunctions`, for the compiler, flow-lint and editors. */
 export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
-  // Truth
   boolean: declare('What a value counts for in a condition.', ['value:any'], 'boolean'),
   exists: declare('True if the value is there, even if it is null or empty.', ['value:any'], 'boolean', 'never'),
   not: declare('False for what counts as true, and the other way round.', ['value:any'], 'boolean'),
 
-  // Lists
   append: {
     ...declare('Both lists as one; a single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
     like: { result: 'first|second' },
@@ -18,7 +16,6 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   min: declare('The least number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
   sum: declare('The sum of a list of numbers.', ['numbers:number[]'], 'number'),
 
-  // Numbers
   abs: declare('The number without its sign.', ['number:number'], 'number'),
   ceil: declare('The number rounded up.', ['number:number'], 'number'),
   floor: declare('The number rounded down.', ['number:number'], 'number'),
@@ -29,7 +26,6 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
     'number',
   ),
 
-  // Text
   contains: declare('True if the text has that piece in it.', ['text:string', 'piece:string'], 'boolean'),
   length: declare('How many characters a text has.', ['text:string'], 'number'),
   lowercase: declare('The text in small letters.', ['text:string'], 'string'),
@@ -43,7 +39,7 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   uppercase: declare('The text in capitals.', ['text:string'], 'string'),
 };
 
-/** @param parameters `name:kind`; a name that may be left out ends in `?`, the kind of a list's items in `[]` */
+/** @param parameters `name:kind`. `name?` is optional; `kind[]` is a list of that kind */
 function declare(
   about: string,
   parameters: readonly string[],

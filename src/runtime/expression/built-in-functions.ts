@@ -5,31 +5,25 @@ import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
 /**
- * A function of JSONata itself. Unlike a named function it refuses values of the wrong kind.
+ * A built-in function of JSONata. Unlike a named function, it rejects values of the wrong kind.
  *
- * @param item what a filter is looking at, else `undefined`
+ * @param item the current item of a filter, if any
  * @throws ExpressionError `wrong-argument`, `not-finite`
  */
 export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/**
- * The functions of JSONata that expressions may call, by name without `$`, with the same results and the same refusals.
- * `built-in-declarations.ts` describes them; the runtime does without.
- */
+/** The JSONata functions that expressions may call, by name without `$`. Results and errors are JSONata's. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
-  // Truth
   boolean: ([value]) => truthOf(value),
   exists: ([value]) => given(value) !== undefined,
   not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
 
-  // Lists
   append: ([first, second]) => append(given(first), given(second)),
   count: ([list]) => (given(list) === undefined ? 0 : listed(list).length),
   max: ([list]) => extreme('max', list, Math.max),
   min: ([list]) => extreme('min', list, Math.min),
   sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
 
-  // Numbers
   abs: onNumber('abs', Math.abs),
   ceil: onNumber('ceil', Math.ceil),
   floor: onNumber('floor', Math.floor),
@@ -40,7 +34,6 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
     return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
   },
 
-  // Text
   contains: (args) => {
     const [text, piece] = args.map(given);
     requireKind('contains', text, 'string');
@@ -83,7 +76,7 @@ function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The numbers of a list, without missing ones; undefined for a missing list. */
+/** The numbers of a list; undefined for a missing list. */
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
   if (given(value) === undefined) return undefined;
   const numbers = listed(value).filter((number) => given(number) !== undefined);
@@ -101,7 +94,7 @@ function extreme(name: string, value: unknown, pick: (...numbers: number[]) => n
 }
 
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/;
-// JSONata's own pattern is anchored loosely: its alternatives bind one by one. Kept for equality.
+// JSONata's pattern, including its loose anchors.
 const prefixedNumber = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/;
 
 function numberOf(value: unknown): number | undefined {
@@ -115,7 +108,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
-  // JSONata: with two numbers the text is the item that the filter is looking at.
+  // As in JSONata: with two numbers, the text is the current item.
   const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(given);
   requireKind('substring', text, 'string');
   requireKind('substring', start, 'number');

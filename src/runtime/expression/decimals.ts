@@ -1,4 +1,4 @@
-/** The decimal that a number is written as: 1.25 is 125 with 2 places. */
+/** 1.25 is 125 with 2 places. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;
@@ -6,13 +6,12 @@ interface Decimal {
 
 type Operation = '+' | '-' | '*' | '/' | '%';
 
-/** Of a number with more digits, such as 1 / 3, nobody wrote a decimal. */
+/** A number with more digits, such as 1 / 3, was not written as a decimal. */
 const mostDigits = 15;
 
 /**
- * Calculates with decimals, as people do: 0.1 + 0.2 is 0.3, and 1000.1 − 1000 is 0.1. The result is the number nearest to the
- * exact one, computed from the decimals that both numbers are written as. Whole numbers, and numbers with more than 15 digits,
- * give what JavaScript gives.
+ * Calculates in decimals: 0.1 + 0.2 is 0.3. The result is the number nearest to the exact one. Integers, and numbers
+ * with more than 15 digits, give JavaScript's result.
  *
  * @source docs/flow-format.md, Expressions
  */

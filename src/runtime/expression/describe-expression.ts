@@ -5,8 +5,8 @@ import type { ExprNode } from './expr-node.ts';
 import { kindOf, ownValue } from './values.ts';
 
 /**
- * For development: what an expression says, where it stands and what it read. Of lists, objects, sensitive values and
- * anything but entries of the context it tells the kind alone.
+ * Describes an expression for developers: its source, its position and the values it read. For lists, objects,
+ * sensitive values and variables outside the context, it shows only the kind.
  */
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
   return (expression, variables) => {
@@ -35,7 +35,7 @@ function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<R
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 
-/** Paths that begin with a variable. A name derived by `let` stands for what it was made of. */
+/** Variable paths that an expression reads. A name from `let` is replaced by the paths of its expression. */
 function pathsRead(node: unknown, flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
   if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, derived));
   if (!isRecord(node)) return [];

@@ -6,20 +6,19 @@ import { given } from './given.ts';
 import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
 
-/** What an expression may read and call. */
+/** Variables and functions of an expression. */
 export interface ExpressionEnvironment {
   /** By name without `$`; only own properties count. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Named functions of the flow; JSONata's own are always there. */
+  /** Functions other than JSONata's. */
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** Pieces of work allowed, default 100,000. */
+  /** Step limit, default 100,000. */
   readonly maxSteps?: number;
 }
 
 /**
- * The value of an expression; `undefined` if it is missing. It is what JSONata 2.2 yields for its source, except that
- * decimals are exact, and that `null` and the empty text are missing. Synchronous and pure; reads own properties only. The
- * result may share objects with the variables.
+ * Evaluates an expression; `undefined` is a missing value. The result is that of JSONata 2.2, except for exact
+ * decimals, and for `null` and `''`, which are missing. It may share objects with the variables.
  *
  * @throws ExpressionError also where JSONata throws, and `too-many-steps`
  * @source docs/flow-format.md, Expressions
@@ -30,8 +29,8 @@ export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
 }
 
 /**
- * One evaluation. `sequences` are the lists made by paths and filters: JSONata unwraps those of one item,
- * and leaves lists that come from data or from `[…]` alone.
+ * One evaluation. `sequences` are lists from paths and filters. JSONata unwraps these if they have one item, and no
+ * other lists.
  */
 interface Run {
   readonly env: ExpressionEnvironment;
@@ -107,7 +106,7 @@ function listOf(nodes: readonly ExprNode[], item: unknown, run: Run): unknown[] 
   for (const node of nodes) {
     const value = valueOf(node, item, run);
     if (value === undefined) continue;
-    // A list written inside a list stays one; a list that comes from elsewhere joins item by item.
+    // A literal list inside a list stays nested. Any other list is flattened.
     if (node.type === 'list') list.push(value);
     else list = append(list, value) as unknown[];
   }
@@ -137,7 +136,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
-  // Only a path that begins with a variable forgets the item; any other runs once for each part of an item that is a list.
+  // A path from a variable ignores the item. Any other runs for each value of an item that is a list.
   const forgetsItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
@@ -145,7 +144,7 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   return values;
 }
 
-/** One step of a path over all values: missing results are dropped, lists joined; a single list is kept as it is. */
+/** One step of a path for all values: missing results are dropped, lists flattened. A single list is returned unchanged. */
 function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
@@ -192,7 +191,7 @@ function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
   return kept;
 }
 
-/** How often a filter's result keeps the item at `index`: numbers are places, one each; anything else is a condition. */
+/** How often the filter selects the item at `index`. Numbers are indexes; any other result is a condition. */
 function timesKept(result: unknown, index: number, length: number): number {
   const places = Array.isArray(result) ? result : [result];
   const numbers = places.filter((place): place is number => isNumeric(place));
@@ -200,7 +199,7 @@ function timesKept(result: unknown, index: number, length: number): number {
   return truthOf(result) === true ? 1 : 0;
 }
 
-/** Fractions are cut; a negative place counts from the end. */
+/** Rounds down; a negative index counts from the end. */
 function placeOf(place: number, length: number): number {
   const index = Math.floor(place);
   return index < 0 ? length + index : index;

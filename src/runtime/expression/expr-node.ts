@@ -1,8 +1,6 @@
 /**
- * An expression as it is published with a flow: our own compact tree, plain JSON.
- * `tools/compile/expression.ts` makes it from JSONata source; `evaluate.ts` reads it. It holds no source positions.
- *
- * `filters` are the `[…]` behind a node: an index, or a condition on each item.
+ * A compiled JSONata expression as plain JSON, without source positions. `filters` are the `[…]` after a node: an
+ * index, or a condition for each item.
  */
 export type ExprNode =
   | LiteralNode
@@ -23,27 +21,27 @@ export interface LiteralNode {
   readonly value: string | number | boolean | null;
 }
 
-/** `$order`, always a name of the context. */
+/** `$order`. */
 export interface VariableNode {
   readonly type: 'variable';
   readonly name: string;
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$`: the item that a filter is looking at. */
+/** `$`: the current item of a filter. */
 export interface ItemNode {
   readonly type: 'item';
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$order.year`, `$f(x).name`; without `head`, fields of the item that a filter is looking at: `year`, `make.name`. */
+/** `$order.year`, `$f(x).name`. Without `head`, fields of the current item: `make.name`. */
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;
   readonly fields: readonly FieldStep[];
 }
 
-/** One `.name` of a path, with the filters behind it. */
+/** One `.name` of a path. */
 export interface FieldStep {
   readonly name: string;
   readonly filters?: readonly ExprNode[];
@@ -66,7 +64,7 @@ export interface NegateNode {
   readonly of: ExprNode;
 }
 
-/** `test ? a : b`; without `b` the result may be missing. */
+/** `test ? a : b`; `b` is optional. */
 export interface ConditionNode {
   readonly type: 'condition';
   readonly test: ExprNode;
@@ -81,7 +79,7 @@ export interface ListNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `{ 'a': x }`; keys are literal and differ from each other. */
+/** `{ 'a': x }`, with unique literal keys. */
 export interface ObjectNode {
   readonly type: 'object';
   readonly entries: readonly (readonly [key: string, value: ExprNode])[];
@@ -95,7 +93,7 @@ export interface CallNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `( x )`: kept, because a list in parentheses joins another list item by item. */
+/** `( x )`. The node is needed, because a list in parentheses is flattened into another list. */
 export interface GroupNode {
   readonly type: 'group';
   readonly of: ExprNode;

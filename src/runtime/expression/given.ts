@@ -1,4 +1,4 @@
-/** The value, or undefined if it counts as missing: an answer that was cleared is `null` or an empty text. */
+/** The value, or undefined for `null` and `''`, which are missing too. */
 export function given(value: unknown): unknown {
   return value === null || value === '' ? undefined : value;
 }

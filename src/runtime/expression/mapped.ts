@@ -1,11 +1,11 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
-/** What may stand where a name stood. */
+/** Adds parentheses, unless the node can replace a variable without them. */
 function grouped(of: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
 }
 
-/** `($a.b).c` is `$a.b.c`. */
+/** `($a.b).c` becomes `$a.b.c`. */
 function joined(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
@@ -13,12 +13,12 @@ function joined(path: PathNode): ExprNode {
     : path;
 }
 
-/** The same node, with something done to each that it holds; itself where that changes nothing. */
+/** Applies `visit` to the direct children of a node. Returns the node itself if none changes. */
 export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mappedObject(node, visit) as ExprNode;
 }
 
-/** A piece of a compiled flow with each name in its expressions replaced by what it stands for, where it stands for something. */
+/** Replaces variables in all expressions of a value. `meaning` returns the replacement of a name, if any. */
 export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
     if (node.type === 'path') return joined(mapped(node, visit) as PathNode);

@@ -4,14 +4,14 @@ import { calculate } from './decimals.ts';
 import { given } from './given.ts';
 import { isEqual, isNumeric, kindOf, textOf } from './values.ts';
 
-/** The operators that look at both sides; `and` and `or` may stop at the left one. */
+/** The operators that always evaluate both sides. */
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * `left op right`. `null` and the empty text are missing on both sides. Arithmetic and `<` with a missing side are missing;
- * `in` is false. `=` and `!=` are false too, except that `= null` and `= ''` are true if the other side is missing.
+ * `left op right`. `null` and the empty text are missing. With a missing side, arithmetic and `<` are missing and `in`
+ * is false. `=` and `!=` are false too, except that `= null` and `= ''` are true if the other side is missing.
  *
- * @param step called for every piece of work in comparing lists and objects
+ * @param step called for each comparison inside lists and objects
  * @throws ExpressionError if the kinds do not fit the operator
  */
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
@@ -49,7 +49,7 @@ function isIn(left: unknown, right: unknown, step: () => void): boolean {
 }
 
 function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): boolean | undefined {
-  // The kinds are checked before absence: `{} > missing` throws.
+  // As in JSONata, `{} > missing` throws.
   if (!isComparable(left) || !isComparable(right)) {
     throw new ExpressionError(
       'not-comparable',

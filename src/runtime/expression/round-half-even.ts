@@ -1,6 +1,6 @@
 /**
- * The number rounded to so many decimals; halves go to the even neighbour, as JSONata's `$round` does.
- * The decimal point is moved in the number's text, because multiplying by a power of ten would add errors of its own.
+ * Rounds to `decimals` decimals, halves to the even neighbor, as JSONata's `$round` does. Moves the point in the
+ * number's text, because multiplication by powers of ten is inexact.
  */
 export function roundHalfEven(number: number, decimals = 0): number {
   const shifted = shiftPoint(number, decimals);

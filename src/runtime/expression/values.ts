@@ -1,13 +1,13 @@
 import { ExpressionError } from './errors.ts';
 
-/** True for a number; NaN is none. @throws ExpressionError `not-finite` for an infinite one, as JSONata does */
+/** True for a number, but not NaN. @throws ExpressionError `not-finite` */
 export function isNumeric(value: unknown): value is number {
   if (typeof value !== 'number' || Number.isNaN(value)) return false;
   if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is beyond all bounds');
   return true;
 }
 
-/** Name of a value's kind for error messages: tells nothing of the value itself. */
+/** The kind of a value, for error messages. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
@@ -15,12 +15,12 @@ export function kindOf(value: unknown): string {
 }
 
 /**
- * What a value counts for in a condition, or `undefined` if it is missing.
- * Empty text, zero, null, the empty list, a list of such values and the empty object count as false.
+ * Converts to a boolean as JSONata does; undefined if missing. False: empty text, zero, null, an empty object, a list
+ * without a true item.
  */
 export function truthOf(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
-  // Every item is looked at, even behind a true one: an infinite number among them must throw.
+  // No early exit: an infinite number must throw at any index.
   if (Array.isArray(value)) return value.map((item) => truthOf(item)).some((truth) => truth === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
@@ -39,14 +39,14 @@ export function textOf(value: unknown): string {
   );
 }
 
-/** Both put together as one list. What is missing adds nothing; both missing is missing. */
+/** Concatenates lists and single values. Missing ones are skipped. */
 export function append(first: unknown, second: unknown): unknown {
   if (first === undefined) return second;
   if (second === undefined) return first;
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** True if both are the same or hold the same. `step` is called once per pair looked at. */
+/** Deep equality. `step` is called once per pair. */
 export function isEqual(left: unknown, right: unknown, step: () => void): boolean {
   step();
   if (left === right) return true;
@@ -60,7 +60,7 @@ export function isEqual(left: unknown, right: unknown, step: () => void): boolea
   return keys.every((key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), step));
 }
 
-/** An own property, or `undefined`: nothing of a prototype is ever read. */
+/** An own property, or `undefined`. */
 export function ownValue(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

@@ -1,50 +1,49 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { RepeatedList } from './repeated-list.ts';
 
-/** Steps, each of which belongs to it while its condition holds. */
+/** Steps in order. A step counts only while its `when` is true. */
 export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
-/** What a step says of changes of answers, in a flow where these can be changed. */
+/** Facts about a step in a flow whose answers can be changed later. */
 export interface Changeable {
-  /** Something that it asks has to be answered, or a rule of that does not hold any more. */
+  /** True if a question is unanswered or one of its rules fails. */
   readonly open?: ExprNode;
-  /** The same for each item of a repeated group: `open` reads `$item` and `$index`. */
+  /** `open` for one item of a repeated group: `$item` and `$index`. */
   readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
-  /** The steps that its review shows, in their order. */
+  /** The steps that its review shows. */
   readonly reviewed?: CompiledOrder;
 }
 
-/** What is kept of the answers, so that the flow can be gone on with later. */
+/** How a draft of the answers is saved. */
 export interface CompiledResume {
-  /** How long, after the last answer. */
+  /** Lifetime after the last answer. */
   readonly days: number;
-  /** By this browser; else for a reload of the tab. */
+  /** True: for later visits. False: only for a reload of the tab. */
   readonly browser: boolean;
-  /** The steps that one can come back to, where not to all. */
+  /** Steps at which the applicant can resume; all if omitted. */
   readonly steps?: readonly string[];
-  /** The start program without what was stored. */
+  /** The node (`NodeId`) behind the statements that resume a draft. */
   readonly start: number;
 }
 
-/** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
+/** Context entry for the notice about the draft: `lost`, `again` or null. */
 export const draftEntry = 'draft says';
 
-/** The entry that contains the draft that was given to the server last. */
+/** Context entry: the draft last sent to the server. */
 export const sentDraft = 'draft sent';
 
-/** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
+/** Variable in expressions: `ChosenLabel[]`, the labels of fetched choices. */
 export const labelsName = 'chosenLabels';
 
-/** The entries that contain these labels: of answers that are kept for a reload, that are stored, and of all others. */
+/** Context entries with these labels, by where the answer is saved. */
 export const labelEntries = { kept: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
-/** The label of a chosen option, as it was when the applicant chose it. */
+/** The label of an option when the applicant chose it. */
 export interface ChosenLabel {
-  /** Path of the field. */
   readonly field: string;
   readonly value: unknown;
   readonly label: string;
 }
 
-/** Of a flow that sends: how many wait, for expressions. */
+/** Context entry: the number of calls that wait in the outbox. */
 export const unsentEntry = 'unsent';

@@ -1,5 +1,5 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 
-/** What there is to choose from at a field: a list of the flow, or one that an expression yields. */
+/** A field's choices: a list of the flow, or from an expression. */
 export type CompiledChoices =
   { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };

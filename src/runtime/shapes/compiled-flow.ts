@@ -1,4 +1,4 @@
-// A definition after compilation, as plain JSON: a graph of numbered nodes, and the blocks of each step. All tools walk this.
+// The compiled flow: a graph of numbered nodes, and the blocks of each step. Plain JSON.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledChoices } from './compiled-choices.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
@@ -13,14 +13,14 @@ import type { ProblemsWork } from './problems-work.ts';
 
 export type { CompiledInputs, CompiledText, CompiledValues };
 
-/** Version of this shape; a runtime refuses another. */
+/** A runtime rejects all other versions. */
 export const compiledFormat = 6;
 
 export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
   readonly version: string;
-  /** Runtime versions that can run it. */
+  /** Range of runtime versions. */
   readonly runtime: string;
   readonly locales: readonly string[];
   readonly first: string;
@@ -37,41 +37,40 @@ export interface CompiledFlow {
   readonly limits: Readonly<Record<string, unknown>>;
   readonly links: Readonly<Record<string, CompiledLink>>;
   readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
-  /** JSON Schemas of the forms, limits filled in. */
+  /** JSON Schemas of the forms. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
-  /** How each locale writes; without it the browser is asked. */
+  /** If omitted, `Intl` is used. */
   readonly conventions?: Readonly<Record<string, LocaleConventions>>;
-  /** Steps and kept entries by the names that they had before. */
+  /** Current names by former name. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
-  /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */
+  /** Names that analytics events never contain. */
   readonly sensitive: readonly string[];
-  /** Names of the properties of each event that the flow sends: no others leave. */
+  /** Permitted properties of each analytics event. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Where things stand in the source; in development only. */
+  /** Development only. */
   readonly positions?: FlowPositions;
-  /** Steps in their order, where the flow gives one. */
   readonly order?: CompiledOrder;
   readonly resume?: CompiledResume;
-  /** Its first screen needs the code in `Ways`, which is fetched with it. */
+  /** The first screen needs the optional features (`Ways`). */
   readonly ways?: true;
-  /** Only what the first screen needs is here yet. */
+  /** Only the initial flow is loaded. */
   readonly isPartial?: true;
 }
 
-/** Index into `nodes`; −1 is the end of a program that does not say how it ends. */
+/** Index into `nodes`; −1 is a program's end. */
 export type NodeId = number;
 
-/** `change`, of what leads to a step: what is answered there is changed, and the way leads back here afterwards. */
+/** One statement. `change`: the applicant edits the target step's answers and then returns here. */
 export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeWork;
 
 export type NodeWork =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
-  /** Goes to where what was kept was left: in the browser, or what an action loaded. */
+  /** Goes to the step where the draft was left. `from`: a draft that an action loaded. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
-  /** `at`: the path of the item to focus in the list `focus`. */
+  /** `at`: path of the item in the list `focus`. */
   | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
@@ -83,7 +82,7 @@ export type NodeWork =
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
       readonly busy: CallBusy;
-      /** It is given what is kept of the answers, as `draft`. */
+      /** Its input includes the draft, as `draft`. */
       readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
@@ -111,18 +110,17 @@ export type NodeWork =
 export interface CompiledStep extends Changeable {
   readonly id: string;
   readonly kind: 'step' | 'view';
-  /** First whose guard holds; fixed on arrival. */
+  /** The first with a true `when`, fixed on arrival. */
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
   readonly stage?: number;
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  /** The step that Back leads to; true for the one that the applicant came from. */
+  /** Target of Back; true for the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledEntry>>;
   readonly let: CompiledValues;
-  /** `needs`, then `enter`. */
   readonly enter: NodeId;
   readonly after: readonly CompiledTimer[];
   readonly blocks: readonly CompiledBlock[];
@@ -158,7 +156,6 @@ export interface CompiledBlock extends CompiledPart {
   readonly widget: string;
   readonly when?: ExprNode;
   readonly props: Readonly<Record<string, CompiledProp>>;
-  /** Only where `widget` is `form`. */
   readonly form?: CompiledForm;
 }
 
@@ -173,7 +170,7 @@ export type CompiledProp =
   | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
   | CompiledEach;
 
-/** An item for each value of `of`: `$item`, at `$index`. Both names begin with `as`. */
+/** One item for each value of `of`: `$item`, `$index`, prefixed with `as`. */
 export interface CompiledEach {
   readonly kind: 'each';
   readonly of: ExprNode;
@@ -183,7 +180,7 @@ export interface CompiledEach {
 
 export interface CompiledItem {
   readonly when?: ExprNode;
-  /** The item is left out if this list of it is empty, or no `value` in it is answered. */
+  /** A prop with a list. If it is empty or unanswered, the item is omitted. */
   readonly needs?: string;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
@@ -191,12 +188,12 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While it holds, its answers stay as they are, and are not checked. */
+  /** While true, answers are fixed and not checked. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
 }
 
-/** A repeated group. `template` is the section of an item: its paths have `*` as index, it reads `$item` and `$index`. */
+/** A repeated group. `template` is the section of one item, with `*` for the index in paths. */
 export interface CompiledRepeat extends RepeatedList {
   readonly template: CompiledSection;
   /** Guard of items beyond `least`. */
@@ -204,13 +201,12 @@ export interface CompiledRepeat extends RepeatedList {
 }
 
 export interface CompiledSection extends CompiledPart {
-  /** Stable within its form: s0, s1 … */
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
   readonly when?: ExprNode;
   readonly legend?: CompiledText;
-  /** Of an item of a list that is asked for in place: its place and what can be done with it. */
+  /** Position and actions, in a repeated group. */
   readonly item?: Readonly<Record<string, CompiledProp>>;
   readonly fields: readonly CompiledField[];
 }
@@ -220,7 +216,7 @@ export interface CompiledField extends CompiledPart {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
-  /** What to call the field where its label is too long. */
+  /** Shorter label for messages. */
   readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
@@ -232,18 +228,17 @@ export interface CompiledField extends CompiledPart {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** What its rules read beside itself, as paths of names: an error is judged again when something of it changes. */
+  /** Other paths that its rules read. A change there revalidates its error. */
   readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
-  /** Stands beside its neighbour on a phone too. */
+  /** Half a line, on phones too. */
   readonly half?: boolean;
   readonly sensitive: boolean;
-  /** It is typed into by keyboard. */
   readonly keyboard: boolean;
   readonly keepHidden?: true;
-  /** `false` is an answer. */
+  /** `false` counts as an answer. */
   readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }

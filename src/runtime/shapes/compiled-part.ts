@@ -1,5 +1,5 @@
-/** A part of a screen that is resolved by itself. */
+/** A piece of the screen that is resolved and cached on its own. */
 export interface CompiledPart {
-  /** What its expressions read of what can change, as paths of names: `order.year`. Without it, it is resolved each time. */
+  /** Paths that its expressions read: `order.year`. If omitted, it is never cached. */
   readonly reads?: readonly string[];
 }

@@ -1,66 +1,60 @@
 /**
- * What the runtime knows about the named things a flow may use: actions, sessions, widgets and functions.
- * Declarations are plain data that import no code, so that the runtime, flow-lint and the editor schemas share them.
+ * Declarations of a flow's actions, sessions, widgets and functions. Plain data, because the runtime, flow-lint and the
+ * editor schemas share them.
  */
 
-/** Kind of a plain value in an input, reply or answer. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** Named work that calls a server: `"call": "find-order"`. */
+/** A server call: `"call": "find-order"`. */
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names taken by `with`; a trailing `?` marks those that may be missing. `'*'` alone takes anything. */
+  /** Names in `with`; `?` marks optional ones. `'*'` alone accepts any. */
   readonly input: readonly string[];
-  /** Outcomes that carry a reply; one not named in `on` falls through to the next statement. */
+  /** Outcomes with a reply. Without a branch in `on`, the next statement runs. */
   readonly success: readonly string[];
-  /** Outcomes that must be handled by `on` or by the flow's `failures`. */
+  /** Outcomes that `on` or `failures` must handle. */
   readonly failure: readonly string[];
-  /** Kinds of sensitive values that it sends on, as schemas name them: flow-lint lets no other be given to it. */
+  /** Kinds of sensitive input that it may get, as named in schemas. */
   readonly sensitive?: readonly string[];
-  /** What its reply holds, where that is known. */
   readonly reply?: ReplyShape;
-  /** Doing it again does no harm where nobody knows whether it was done: the server knows it by its `Idempotency-Key`, say. */
+  /** The call may be repeated safely. */
   readonly repeatable?: true;
 }
 
-/** What is known of a value that a server sends. */
+/** The known shape of a server's value. */
 export interface ReplyShape {
-  /** What kind of value it is. */
   readonly kind: ValueKind;
-  /** Of an object; other members are dropped. */
+  /** Members of an object. All others are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
-  /** Of a list: its items. */
+  /** Shape of a list's items. */
   readonly of?: ReplyShape;
 }
 
-/** Long work that asks and reports: `"start": "verify-mobile"`. */
+/** Work that prompts the applicant and raises events: `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names taken by `with`, as those of an action. */
   readonly input: readonly string[];
-  /** Kinds of sensitive values that it sends on, of its input and of answers. */
   readonly sensitive?: readonly string[];
-  /** What it asks: the event `<as>.asks.<ask>`, and `$<as>.ask`, with these names beside it. */
+  /** Prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
-  /** Events it raises while it goes on: `<as>.<event>`. */
+  /** Raised as `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Events it ends with: `<as>.<ending>`. */
+  /** Raised last, as `<as>.<ending>`. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What a widget takes for one of its keys.
+ * The kind of a widget's key: JSON value → prop.
  *
- * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
- * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
- * - `action`: an action that the control runs by itself, as an upload → string
- * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
- * - `blocks`: blocks → ResolvedBlock[]
- * - `items`: a list of objects of these props, each with an optional `when` → object[]
- * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
- * - `answers`: a list of steps, by their names or as `{ "step", "when", "heading" }` → AnsweredStep[]: what is asked there and answered
+ * - `text`: a copy key, an expression (`$…`), or `{ "copy": key, "with": {…} }` → RichText
+ * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a string or number → itself
+ * - `action`: an action that the control runs → string · `event`: an event name → string
+ * - `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
+ * - `blocks`: blocks → ResolvedBlock[] · `items`: objects of these props, each with an optional `when` → object[]
+ * - `each`: `{ "of": expression, …props }`, with $item and $index → object[]
+ * - `answers`: steps, by name or as `{ "step", "when", "heading" }` → AnsweredStep[]
  */
 export type PropDeclaration =
   | {
@@ -71,14 +65,13 @@ export type PropDeclaration =
   | {
       readonly kind: 'literal';
       readonly oneOf?: readonly (string | number)[];
-      /** What it is where the key is left out. */
       readonly default?: string | number;
       readonly required?: boolean;
       readonly about?: string;
     }
   | {
       readonly kind: 'action';
-      /** Names of what the control gives it. */
+      /** Input names that the control supplies. */
       readonly gives: readonly string[];
       readonly required?: boolean;
       readonly about?: string;
@@ -90,47 +83,47 @@ export type PropDeclaration =
       readonly about?: string;
     };
 
-/** What a schema says of a value that a control may want to know: its type, its bounds and steps, the unit it is measured in. */
+/** Schema keywords that a control can get as props. */
 export type SchemaKeyword =
   'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
-/** A widget: a block of the screen (`"heading": …`) or a control (`"widget": "money-field"`). */
+/** A block (`"heading": …`) or a control of a field (`"widget": "money-field"`). */
 export interface WidgetDeclaration {
-  /** What it is, in a sentence or two for whoever writes flows. */
   readonly about: string;
-  /** Whether it shows something or asks something. */
   readonly draws: 'block' | 'control';
-  /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
+  /** A block's own name is its main key. A control lists only its additional keys. */
   readonly props: PropDeclarations;
-  /** Kinds of schema type whose values a control takes. */
+  /** Schema types of its values. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
+  /** Its value may be unfinished text, on which the check `type` fails. */
   readonly unfinished?: boolean;
-  /** A control that searches for its choices as one types: it is given `options` with `search`, and gets `SearchProps`. */
+  /** It searches during typing and gets `SearchProps`. */
   readonly searches?: true;
   /**
-   * How a review writes an answer of a control: `date`, `month` and `time` as the locale does (of an object, both
-   * ends), `money` in the currency of the field or the flow, `signature` by saying that there is one where it was drawn, `.label` by a field
-   * of the object that is kept, or a pattern with a # for each character, as in `###-##-####`. Without it the answer is written
-   * as it is, and one of `options` by its label.
+   * How a review formats the answer. If omitted: the option's label, or the value.
+   *
+   * - `date`, `month`, `time`, `money`: as the locale does
+   * - `signature`: a note, if it is an image
+   * - `.label`: this field of the answer
+   * - a pattern with `#` for each character: `###-##-####`
    */
   readonly shows?: string;
-  /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
+  /** Schema keywords that it gets as props. */
   readonly fromSchema?: readonly SchemaKeyword[];
-  /** A control that takes the whole line, whatever its field says. */
+  /** It always fills the line. */
   readonly wide?: true;
-  /** A control typed into by keyboard; the enter key of a form's last one says "done". */
+  /** The applicant types into it. */
   readonly keyboard?: boolean;
-  /** `false` is an answer, no, and not the absence of one as in a box that was not ticked. */
+  /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;
-  /** Copy keys that it shows on its own account, such as `ui.show`. */
+  /** Copy keys that it always shows. */
   readonly words?: readonly string[];
-  /** Events it raises without a key that names them, such as EDIT. */
+  /** Events that no key names, such as EDIT. */
   readonly raises?: readonly string[];
-  /** What comes with its events, as `$event`. */
+  /** Kinds of the data in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
-  /** Its main text is the heading of the screen, of which there is one. */
+  /** It shows the screen's main heading. */
   readonly heading?: true;
 }

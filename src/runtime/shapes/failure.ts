@@ -1,25 +1,23 @@
-/** Why a call failed, as a flow sees it in `$failure`. Plain data; never holds what the applicant typed. */
+/** `$failure`: why a call failed. It contains no answers. */
 export interface Failure {
-  /** HTTP status, 400 where there was none. @source A §8 */
+  /** HTTP status, or 400 without a reply. @source A §8 */
   readonly status: number;
-  /** The server's own words, or the default sentence. */
+  /** The server's message or a default. */
   readonly message: string;
-  /** Why there was no reply: the server took too long, the device has no connection, or it broke on the way. */
+  /** Reason for a missing reply. */
   readonly loss?: 'slow' | 'offline' | 'network';
-  /** Nothing went out: it cannot have arrived. */
+  /** The request was never sent. */
   readonly unsent?: true;
-  /** What the server found wrong with single fields, where the call says how that is read. */
+  /** Errors of single fields. */
   readonly problems?: readonly FieldProblem[];
-  /** Name of the failure, such as TypeError or HTTPError. */
+  /** Such as TypeError. */
   readonly name: string;
 }
 
-/** What a server found wrong with a field. */
 export interface FieldProblem {
-  /** As the server calls it. */
+  /** As the server names it. */
   readonly field: string;
-  /** Names what is wrong, for a flow that has words for it. */
+  /** Selects the flow's copy for the error. */
   readonly key?: string;
-  /** The server's own words: in one line, of an ordinary length. */
   readonly message?: string;
 }

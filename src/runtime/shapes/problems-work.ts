@@ -1,18 +1,18 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledText } from './compiled-text.ts';
 
-/** Shows a list of errors that a server gave, each at its field. Paths in a repeated group have `*` for the index. */
+/** Shows a server's errors at their fields. `*` is the index in a repeated group. */
 export interface ProblemsWork {
   readonly op: 'problems';
   readonly of: ExprNode;
-  /** The path of the field for each name that the server uses. */
+  /** Field paths by the server's names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** The server's own words may be shown. */
+  /** Show the server's messages. */
   readonly serverWords: boolean;
   readonly otherwise: CompiledText;
-  /** The steps that ask those fields, in the order of the flow, with the paths that each asks. */
+  /** Steps in order, with those fields that each has. */
   readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
-  /** How many items each repeated group has at most, by its list; only if a path has a `*`. */
+  /** Maximum length of each list in `fields`. */
   readonly most?: Readonly<Record<string, number>>;
 }

@@ -1,9 +1,7 @@
-/** A list that a repeated group asks for. */
+/** The list of a repeated group. */
 export interface RepeatedList {
-  /** Its path. */
   readonly list: string;
-  /** How many items are shown at least, even if the list has fewer. */
+  /** Items shown, even if the list has fewer. */
   readonly least: number;
-  /** How many items are shown at most. */
   readonly most: number;
 }

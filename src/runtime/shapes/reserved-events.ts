@@ -1,25 +1,22 @@
-/** Events with a meaning of their own; a flow names all others itself. */
+/** Events with a fixed meaning. */
 export const reservedEvents = {
-  /** Goes to the step that `back` names; no program handles it. */
+  /** Goes to `back`. No program handles it. */
   back: 'BACK',
-  /** Goes to the step that BACK was raised on, if nothing has changed since; no program handles it. */
+  /** Reverses BACK, until something changes. No program handles it. */
   forward: 'FORWARD',
-  /** Another tab has stored something newer. Without a program, the flow starts again from it and shows a notice. */
+  /** Another tab has newer data. By default, the flow restarts from it. */
   elsewhere: 'ELSEWHERE',
-  /**
-   * Deletes all answers and starts the flow as for a new visitor. An error view that comes again has a button for it. A
-   * program that handles it runs instead.
-   */
+  /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Closes the open modal; Escape and a press beside the modal raise it. */
+  /** Also raised by Escape and clicks outside the modal. */
   close: 'CLOSE',
-  /** The applicant leaves the page; it is not counted as a click. */
+  /** Not counted as a click. */
   leave: 'LEAVE',
-  /** The applicant wants to change an item of a list; carries its `index`. */
+  /** Has `index`. */
   edit: 'EDIT',
-  /** The applicant takes an item out of a list; carries its `index`. */
+  /** Has `index`. */
   remove: 'REMOVE',
 } as const;
 
-/** Copy key of the notice that another tab has stored a newer draft, which this tab now shows. */
+/** Copy key: this tab now shows another tab's draft. */
 export const newerDraft = 'ui.newerDraft';

@@ -2,113 +2,105 @@ import type { CallBusy } from './compiled-data.ts';
 import type { NodeId } from './compiled-flow.ts';
 import type { FocusRequest } from './screen.ts';
 
-/** Everything a flow is at one moment. Plain data; `decide` makes the next one and changes none. */
+/** The immutable state of a running flow. Plain data. */
 export interface Snapshot {
   readonly device: 'mobile' | 'desktop';
-  /** False where the browser keeps nothing for us. */
+  /** False if the browser stores nothing. */
   readonly storageLasts: boolean;
-  /** Calendar date of the last event, YYYY-MM-DD. */
+  /** Date of the last event, YYYY-MM-DD. */
   readonly today: string;
   /** Time of the last event, ms since 1970. */
   readonly now: number;
-  /** Step or view on screen; null until the start program has chosen one. */
+  /** Null until the start program has chosen one. */
   readonly step: string | null;
-  /** Counts arrivals. */
+  /** Number of arrivals so far. */
   readonly arrival: number;
-  /** The step's `enter` has run to its end. */
+  /** Its `enter` program has ended. */
   readonly entered: boolean;
-  /** Copy key of the page title, fixed on arrival. */
+  /** Copy key. */
   readonly title: string | null;
-  /** Entries of the flow. */
   readonly context: Record<string, unknown>;
-  /** Entries of the step on screen. */
+  /** Entries of the step. */
   readonly local: Record<string, unknown>;
-  /** The step that a view covers, to return to. */
+  /** The step below a view. */
   readonly covered: CoveredStep | null;
-  /** Calls under way, by token. */
+  /** By token. */
   readonly pending: Record<number, PendingCall>;
   readonly nextToken: number;
-  /** Sessions under way, by their name in the flow. */
+  /** By their names in the flow. */
   readonly sessions: Record<string, LiveSession>;
-  /** Tokens of the timers of the step that run or ran out, by their index. */
+  /** Tokens of started timers, by index. They remain after firing. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
   readonly banner: Banner | null;
-  /** By path of the field. */
+  /** By field path. */
   readonly errors: Record<string, FieldError>;
-  /** Form whose submit failed and has not passed since. */
+  /** The form whose last submit failed. */
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
-  /** Names the last failure for whoever is called about it; empty before the first. */
+  /** Reference of the last failure, for support. */
   readonly supportCode: string;
-  /**
-   * What leaving would lose, by path: what was there before the applicant typed, or that the flow has taken it over since.
-   */
+  /** By path. `was`: value before typing. `'taken'`: a program has written there since. */
   readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
-  /** Steps the applicant went back from since anything changed, the last one last. */
+  /** Targets of FORWARD, the next one last. */
   readonly ahead: readonly string[];
-  /** Steps on the way to the one on screen, the last one last; of a flow that has such ways. */
+  /** Steps before this one, latest last. Only in flows that need the history. */
   readonly visited: readonly string[];
-  /**
-   * Steps that the applicant was on and that are not on that way any more, the ones left last first: their answers are not
-   * relevant yet.
-   */
+  /** Steps no longer in `visited`, latest first. Their answers are irrelevant until they are reached again. */
   readonly left: readonly string[];
-  /** Paths that were written since the last of these steps was left. */
+  /** Paths written since `left` last grew. */
   readonly given: readonly string[];
-  /** The step that was on screen when the event began: it belongs to the way already. Null between events. */
+  /** The step when the event began; null between events. */
   readonly leaving: string | null;
-  /** Answers are being changed. */
+  /** Set during an edit of earlier answers. */
   readonly changing: Changing | null;
-  /** The step at which the page was left before it was loaded. */
+  /** The step of the draft. */
   readonly leftAt: string | null;
-  /** What was kept is too old, or cannot be read. */
+  /** The draft has expired or is unreadable. */
   readonly isLost: boolean;
-  /** Another tab went on; this one keeps nothing until it begins again. */
+  /** Another tab has newer data. This tab no longer saves. */
   readonly isBehind: boolean;
-  /** Stored data was cleared and stays so until something is written again. */
+  /** Stored data was deleted, and nothing written since. */
   readonly forgotten: boolean;
-  /** What storage holds, as JSON. */
+  /** The stored data as JSON. */
   readonly stored: string | null;
-  /** The tab keeps something for a reload; null until it is known. */
+  /** Null if unknown. */
   readonly keeps: boolean | null;
-  /** Session and timer events that wait for the call under way. */
+  /** Events deferred until a call has ended. */
   readonly waiting: readonly QueuedEvent[];
-  /** By name of the list, for lists whose items moved or were removed. Other items have their index as key. */
+  /** Only of lists whose items were moved or removed. In others, the key is the index. */
   readonly itemKeys?: Readonly<Record<string, ItemKeys>> | undefined;
-  /** The last failure of the flow that led to its error view. */
+  /** Reason for the error view. */
   readonly failed?: ShownFailure | undefined;
-  /** Of a flow that has sent something, or has been offline. */
+  /** Undefined until it is used. */
   readonly outbox?: Outbox | undefined;
 }
 
-/** A failure of the flow, such as an expression that cannot be evaluated. */
+/** A failure of the flow itself. */
 export interface ShownFailure {
-  /** Code and location. Two failures with the same text are equal. */
+  /** Code and location. */
   readonly cause: string;
-  /** How often it was shown since the applicant last reached another step. */
+  /** Repetitions since the applicant last reached another step. */
   readonly count: number;
 }
 
-/** The keys of the items of a list. A key belongs to its item as long as the item is in the list. */
+/** Keys of a list's items. They stay the same when items move. */
 export interface ItemKeys {
-  /** By index. Items behind the last of them were appended: theirs count from `next`. */
+  /** By index. Items after the last key count from `next`. */
   readonly keys: readonly number[];
-  /** No item has or had this key or a greater one. */
+  /** Greater than all used keys. */
   readonly next: number;
 }
 
-/** What goes out without a reply being waited for: one call after another, in the order in which the flow sent them. */
+/** Calls sent one by one, without waiting for a reply. */
 export interface Outbox {
-  /** The device has no connection: nothing is sent. */
   readonly isOffline: boolean;
-  /** Those that have not arrived; the first of them may be under way. */
   readonly calls: readonly SentCall[];
-  /** The first is under way. */
+  /** The first call is pending. */
   readonly isUnderWay: boolean;
-  /** Token of the timer after which the first is tried again; null where none runs. */
+  /** Retry timer. */
   readonly timer: number | null;
-  /** How often the first has been tried in vain. */
+  /** Failed attempts of the first call. */
   readonly tries: number;
 }
 
@@ -116,7 +108,6 @@ export interface SentCall {
   readonly token: number;
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** It may be sent again where nobody knows whether it arrived. */
   readonly repeatable?: true | undefined;
 }
 
@@ -124,15 +115,15 @@ export interface Banner {
   readonly text: TextRef;
   readonly heading?: TextRef;
   readonly advice?: TextRef;
-  /** Counts the banners, so that one shown again is a new one. */
+  /** Differs for every banner, also with the same text. */
   readonly shown: number;
 }
 
-/** Copy with its values, or a plain sentence (a server's). */
+/** Copy, or a server's sentence. */
 export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
-/** An error at a field. A program or a server has `given` it, so only another answer removes it; else a check found it. */
+/** `given`: set by a program or server. Only a new answer removes it. */
 export type FieldError = TextRef & { readonly given?: true };
 
 export interface CoveredStep {
@@ -143,13 +134,13 @@ export interface CoveredStep {
   readonly errors: Record<string, FieldError>;
 }
 
-/** A change of answers that were given before. */
+/** An edit of earlier answers. */
 export interface Changing {
-  /** The step that is come back to. */
+  /** The step to return to. */
   readonly from: string;
-  /** Steps on the way to that one: what they ask is answered. */
+  /** `visited` at its start. These steps are answered. */
   readonly visited: readonly string[];
-  /** The change in which this one began. */
+  /** The edit around this one. */
   readonly outer: Changing | null;
 }
 
@@ -157,11 +148,11 @@ export interface PendingCall {
   readonly node: NodeId;
   readonly action: string;
   readonly busy: CallBusy;
-  /** True if it belongs to the step's `enter`. */
+  /** It belongs to the `enter` program. */
   readonly entering: boolean;
-  /** Values of $event while its program goes on. */
+  /** `$event` of its program. */
   readonly event: unknown;
-  /** Banner and errors before its program began: what it shows itself is for the step that it goes to. */
+  /** Banner and errors before its program. Later ones remain on the next step. */
   readonly before?: Pick<Snapshot, 'banner' | 'errors'>;
 }
 
@@ -169,15 +160,15 @@ export interface LiveSession {
   readonly token: number;
   readonly session: string;
   readonly within: readonly string[];
-  /** The applicant's answer is being worked on: until the session asks again, or ends. */
+  /** An answer is being processed. */
   readonly isAnswered?: boolean;
-  /** `ask` and what it shows; empty until it asks. */
+  /** `ask` and its values; empty before the first prompt. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 
 export interface QueuedEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** Of what a session told, which may have ended since: its name in the flow, and the steps in which that is heard. */
+  /** The session and the steps that handle its events. */
   readonly from?: { readonly session: string; readonly within: readonly string[] } | undefined;
 }

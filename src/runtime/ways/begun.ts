@@ -7,25 +7,25 @@ import type { Ways } from '../shapes/ways.ts';
 import { isOwn } from '../stored-entries.ts';
 import { readItemKeys } from './item-keys.ts';
 
-/** What an earlier visit left of its way, and whether what it kept can be gone on with no more. */
+/** Restores the history of an earlier visit, and detects an expired draft. */
 export const begun: Ways['begun'] = (flow, left) => ({
   ...wayBefore(flow, left),
   ...itemKeysBefore(flow, left),
   isLost: isLost(flow, left),
 });
 
-/** What was kept can be gone on with no more. */
+/** The draft has expired or cannot be read. */
 export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
   return kept !== undefined && !isCurrent(flow, kept, now);
 }
 
-/** The way to the step that was left, and the change that was under way, by names of today. */
+/** The history and the edit of an earlier visit, with current step names. */
 export function wayBefore(flow: CompiledFlow, earlier: Left): Pick<Snapshot, 'visited' | 'left' | 'changing'> {
   const { visited, left, changing } = stateBefore(flow, earlier);
   return { visited: stepsNow(flow, visited), left: stepsNow(flow, left), changing: changeNow(flow, changing) };
 }
 
-/** The keys of the items of lists, if the draft has any. */
+/** Item keys of the draft, if it has any. */
 export function itemKeysBefore(flow: CompiledFlow, left: Left): Pick<Snapshot, 'itemKeys'> {
   const { itemKeys } = stateBefore(flow, left);
   return itemKeys === undefined ? {} : { itemKeys: readItemKeys(entriesNow(flow, recordOf(itemKeys))) };
@@ -40,7 +40,7 @@ function stepsNow(flow: CompiledFlow, ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : [];
 }
 
-/** A change, with those around it; null for one that began where there is no step any more. */
+/** The edit and the ones around it; null if its first step no longer exists. */
 function changeNow(flow: CompiledFlow, changing: unknown): Changing | null {
   const { from, visited, outer } = recordOf(changing);
   const step = stepNow(flow, textOf(from));

@@ -2,13 +2,13 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledChoices } from '../shapes/compiled-choices.ts';
 import type { CompiledField, CompiledProp } from '../shapes/compiled-flow.ts';
 
-/** A list from a reply or an expression, and the names under which its items have their value and label. */
+/** Choices from a reply or an expression. */
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
 
 /**
- * The fetched choices of a field: its options, or its cards.
+ * The fetched options or cards of a field.
  *
- * @returns nothing for choices of the flow itself, and for cards whose value or title is more than a name of an item
+ * @returns undefined for choices of the flow, and for cards whose value or title is not a plain name of the item
  */
 export function fetchedChoices({
   options,

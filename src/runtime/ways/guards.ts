@@ -12,7 +12,7 @@ import { variablesOf } from './variables-of.ts';
 export type ScopeUnder = Parameters<Ways['relevance']>[2];
 
 export interface Guards {
-  /** Whether a part of a step is shown. Evaluated only if something that the part reads differs from last time. */
+  /** True if the guard of a block, section or field is true. Cached until a value that it reads changes. */
   readonly passes: (part: GuardedPart, guard: ExprNode, step: CompiledStep) => boolean;
   readonly holds: Holds;
 }
@@ -21,14 +21,14 @@ interface Around {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
   readonly scopeUnder: ScopeUnder;
-  /** The snapshot with the answers that are relevant so far. */
+  /** Its `view` has the answers known to be relevant so far. */
   readonly hidden: { readonly view: Snapshot };
 }
 
-/** Evaluates the guards of steps, also of those that are not on screen. */
+/** Evaluates guards of all steps, not only of the one on screen. */
 export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Guards {
   let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
-  /** The answers as a step reads them. */
+  /** The snapshot as if this step were on screen. */
   const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
     const { view } = hidden;
     if (known?.view !== view || known.under.step !== id)
@@ -42,12 +42,12 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
       const now = on(step);
       return (now.scope ??= scopeUnder(now.under)).passes(guard);
     } catch (thrown) {
-      // The step itself reports it.
+      // That step reports the error when it is on screen.
       if (thrown instanceof FlowError) return undefined;
       throw thrown;
     }
   };
-  /** The last answer of a guard if nothing differs that it reads, else a new one. */
+  /** Returns the cached result if no value has changed, else evaluates again. */
   const answer = (
     key: object,
     step: CompiledStep,
@@ -71,7 +71,7 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
   };
 }
 
-/** Names that do not change during a visit, so that `reads` leaves them out. */
+/** Variables that do not change during a visit. `reads` omits them. */
 export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface Answered {
@@ -79,7 +79,7 @@ interface Answered {
   readonly under: Snapshot;
 }
 
-/** The last answers of guards by step, so that a key in a long list evaluates the guards that read it and no others. */
+/** Cached results per step, so that typing in a long list evaluates only the affected guards. */
 const answersOf = perObject((_: CompiledFlow) => perObject((_step: CompiledStep) => new WeakMap<object, Answered>()));
 
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
@@ -87,10 +87,13 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
   return id === covered?.step ? covered.local : undefined;
 }
 
-/** Names whose value does not depend on the moment, beside the entries. */
+/** Built-in variables that can be read for any step at any time. */
 const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));
 
-/** Names that an expression reads, without derived ones; undefined if it reads what is known only at one moment. */
+/**
+ * Entries and built-in variables that an expression reads, with `let` resolved. Undefined if it reads a variable that
+ * exists only on screen.
+ */
 function namesRead(
   flow: CompiledFlow,
   step: CompiledStep,

@@ -5,12 +5,11 @@ import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 
-/** More than anybody goes back. */
 const longest = 100;
 
 /**
- * The step that `back` names, or the last on the way that there still is and whose condition holds. While answers are being
- * changed, Back always leads along the way, to where the change began.
+ * The target of BACK: the step in `back`, or the latest visited step whose condition is true. During an edit, BACK
+ * always follows the visited steps.
  */
 export const back: Ways['back'] = (flow, snapshot, passes) => {
   const step = stepOf(flow, snapshot);
@@ -24,8 +23,8 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
 };
 
 /**
- * The way after an event: the step that was left belongs to it if the applicant saw it. Back takes what it passes off the
- * way; so does coming back from a change, and the flow's first step has nothing behind it.
+ * The history after an event. The step left is added if the applicant saw it. BACK and the end of an edit remove steps,
+ * and the first step clears the list.
  */
 export function noted(
   flow: CompiledFlow,
@@ -38,7 +37,7 @@ export function noted(
   const { visited } = path;
   const isRestored = after.visited !== before.visited;
   if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
-  // An append that drops the oldest step leaves none.
+  // Steps dropped at the limit do not become `left`.
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...gone, ...after.left])].filter((id) => id !== to && !visited.includes(id));
   const isMore = left.some((id) => !after.left.includes(id));
@@ -53,7 +52,7 @@ function pathAfter(
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
   const isStart = event.kind === 'raise' && event.name === reservedEvents.startOver;
   const { visited, changing, leftAt } = after;
-  // A draft that was put in place has the way of its own tab.
+  // A restored draft has its own history.
   const isRestored = visited !== before.visited;
   const [from, to] = [isRestored || isStart ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
@@ -71,18 +70,18 @@ function pathAfter(
   if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place) };
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
-  // Forward passes the steps that Back has passed: they stand before it, since what was left last stands first.
+  // FORWARD also adds the skipped steps: those before `to` in `left`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const passed = isForward ? after.left.slice(0, Math.max(0, after.left.indexOf(to))) : [];
   return { visited: isSeen ? [...visited, from, ...passed].slice(-longest) : visited };
 }
 
-/** The change that is over where one comes to this step: that one, or one around it, began there. */
+/** The edit, or an outer one, that began at this step. */
 function endedAt(changing: Changing | null, step: string): Changing | null {
   return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
 }
 
-/** The steps to the one on screen, each once. Those of a change are in their order on the way to where it began. */
+/** The steps up to the one on screen, each once. Steps of an edit are inserted in the history in which it began. */
 export function pathTo({ visited, changing, leaving, covered, step }: Snapshot): readonly string[] {
   const here = [leaving, covered?.step, step].filter((id) => typeof id === 'string');
   return [...new Set(pathOf([...visited, ...here], changing))];
@@ -94,7 +93,7 @@ function pathOf(steps: readonly string[], changing: Changing | null): readonly s
   return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(changing.from) + 1));
 }
 
-/** The way with what a change opened on it, each behind the step that it came after. */
+/** Inserts each step of the detour after its predecessor. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const way = [...visited];
   let next = way.length;
@@ -106,7 +105,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return way;
 }
 
-/** The step on screen, or that a view covers; null for a view that covers none. */
+/** The step on screen or below a view; null for a view without one. */
 export function placeOf(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.covered !== null) return snapshot.covered.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

@@ -13,8 +13,8 @@ export const withKeys: Ways['withKeys'] = ({ itemKeys }, section) => {
 };
 
 /**
- * What belongs to the items of a list, after the list was written as a whole: keys, errors, unsaved marks and the focus
- * request follow each item that is the same object. What belonged to a changed or removed item is forgotten.
+ * After a write of a whole list, moves keys, errors, unsaved marks and the focus with each item that is the same
+ * object. Those of changed or removed items are dropped.
  */
 export const moveItems: Ways['moveItems'] = (snapshot, [list = '', ...inside], value) => {
   const before = nameIn(snapshot, list);
@@ -46,7 +46,7 @@ function snapshotWith(
   return { ...snapshot, itemKeys, [home]: { ...snapshot[home], [list]: items } };
 }
 
-/** The path of the same field in another snapshot. Undefined if its item is not there, or is another object. */
+/** The path of the same field in `to`; undefined if its item is missing or a different object. */
 function samePath(from: Snapshot, to: Snapshot, path: string): string | undefined {
   const [list = '', index, ...field] = path.split('.');
   const [items, others] = [nameIn(from, list), nameIn(to, list)];

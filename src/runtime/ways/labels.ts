@@ -14,9 +14,8 @@ import { fetchedChoices } from './fetched-choices.ts';
 import { items } from './repeated.ts';
 
 /**
- * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
- * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload, or
- * stored for the next visit, only if its answer is.
+ * Stores the label of each chosen option whose list was fetched, because the list exists only on its own step. A label
+ * is saved wherever its answer is, and dropped with it.
  */
 export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
@@ -46,7 +45,7 @@ export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope
   };
 }
 
-/** The entry for the label of the answer at this path: as long as the answer is kept, its label is. */
+/** The entry for the label of the answer at this path. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
@@ -54,7 +53,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
   return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
 }
 
-/** A draft can contain anything. */
+/** A draft can contain any value. */
 function isChosenLabel(one: unknown): one is ChosenLabel {
   const { field, label } = recordOf(one);
   return typeof field === 'string' && typeof label === 'string';
@@ -71,7 +70,7 @@ function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown)
   return found?.label;
 }
 
-/** The same field of another item of the list: the item may have moved. */
+/** The same field of another item, since items move. */
 function isSibling(one: string, other: string): boolean {
   const places = /\.\d+(?=\.)/g;
   return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
@@ -87,7 +86,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): 
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** @returns nothing if the expression fails: the screen with that list reports it */
+/** @returns undefined on an error, which the screen with that list reports */
 function listAt(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);

@@ -9,10 +9,9 @@ import { items, itemsIn } from './repeated.ts';
 type Passes = Parameters<Ways['lead']>[3];
 
 /**
- * Where a statement leads that names a step. While answers are being changed, a step that was answered before (it is on the
- * way to where the change began, or in the review that is there) is not come to again for itself: the way leads to the first
- * question that the change has opened, and back if there is none. Any other step is asked as ever. An end is an end, and who
- * is turned away goes where the flow says.
+ * The actual target of a `goto`. While earlier answers are edited, a step that was answered already is not shown again.
+ * Instead, the flow goes to the first step that the edit has made incomplete, or back to where the edit began. End
+ * steps, failure routes and new steps are reached directly.
  */
 export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view }, passes) => {
   const { changing, context } = snapshot;
@@ -31,7 +30,7 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view 
   return { to: open?.step ?? changing.from, context, changing };
 };
 
-/** Whoever goes on later is asked first for what could not be kept, as if they changed it: then they are where they were. */
+/** On resume, incomplete steps come first, such as those with unsaved sensitive answers. They are shown as an edit. */
 function leadIn(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -44,7 +43,7 @@ function leadIn(
   const isOpenThere = open !== undefined || (isResumed && isOpen(flow, view, { step: to }, passes));
   return {
     to: open ?? to,
-    // The notice that this is another tab's draft stays.
+    // The notice of a newer draft from another tab stays.
     context: isOpenThere && banner === null ? { ...context, [draftEntry]: 'again' } : context,
     changing: open === undefined ? changing : { from: to, visited, outer: changing },
   };
@@ -54,7 +53,7 @@ function reviewedBy({ steps }: CompiledFlow, { from }: Changing): CompiledOrder 
   return steps[from]?.reviewed ?? [];
 }
 
-/** Steps of the order before the one that is come back to that nobody has been on: those from here on, and any under a condition. */
+/** Steps not seen yet, before the one where the edit began: those after `to`, and conditional ones. */
 function comeBetween(
   { order = [] }: CompiledFlow,
   { visited, step: here }: Snapshot,
@@ -70,12 +69,12 @@ function comeBetween(
     .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
 }
 
-/** The step asks a field at which an error was given that is not fixed. */
+/** The step has a field with an error set by a program or server. */
 function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
 }
 
-/** Something has to be asked there. What is not here yet may say so. @param view the relevant answers */
+/** The step has a question to answer, or is not loaded yet. @param view the relevant answers */
 function isOpen(
   flow: CompiledFlow,
   view: Snapshot,

@@ -7,15 +7,15 @@ import type { Ways } from '../shapes/ways.ts';
 
 const empty: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
 
-/** The call waits behind those that have not arrived. It goes out when the event is over, or once there is a connection. */
+/** Adds a call to the outbox. `post` sends it after the event. */
 export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { action, repeatable }, input) => ({
   nextToken: token + 1,
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
 /**
- * Sends the first that waits, where none is under way: what was sent first arrives first. One that cannot have arrived is
- * sent again, and so is one that may be repeated; of any other nobody knows more than that it went out.
+ * Handles an event for the outbox: sends the first call if none is pending. A failed call is retried if it never left
+ * the device or is `repeatable`; any other is dropped.
  */
 export const post: Ways['post'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
@@ -38,14 +38,12 @@ function withCount(context: Snapshot['context'], waiting: number): Snapshot['con
   return context[unsentEntry] === waiting ? context : { ...context, [unsentEntry]: waiting };
 }
 
-/** What is sent after an event, and what goes out for it. */
 interface Heard {
   readonly outbox: Outbox;
   readonly nextToken?: number;
   readonly effects?: readonly Effect[];
 }
 
-/** What an event means for what is sent. */
 function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Heard {
   const [first] = box.calls;
   if (event.kind === 'connection') return connected(box, event.isOnline);
@@ -57,14 +55,12 @@ function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Heard {
   return { outbox, effects: failure === undefined ? [] : told(snapshot, first, { outcome, failure }) };
 }
 
-/** What waits is tried at once. */
 function connected(box: Outbox, isOnline: boolean): Heard {
   if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline } };
   const outbox = { ...box, isOffline: false, timer: null, tries: 0 };
   return { outbox, effects: [{ kind: 'cancel', token: box.timer }] };
 }
 
-/** It did not go out, or may go out twice. */
 function canGoAgain({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
   return unsent === true || (repeatable === true && loss !== undefined);
 }
@@ -80,7 +76,7 @@ function waitingAgain({ nextToken }: Snapshot, box: Outbox): Heard {
   };
 }
 
-/** Nobody on the page hears of it: the log does. */
+/** Logs the failure, because the applicant does not see it. */
 function told(
   { step }: Snapshot,
   { action }: SentCall,

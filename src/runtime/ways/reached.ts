@@ -3,21 +3,20 @@ import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../shapes/compiled-flow.ts';
 import { targetsOf } from './targets-of.ts';
 
-/** Whether a guard is true on this step; undefined if only that moment could tell. */
+/** Evaluates a guard on a step; undefined if its value depends on a past moment. */
 export type Holds = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
-/** Which steps of a path the current answers still reach. The steps are noted in the order of the path. */
+/** Determines which steps of a path the current answers still reach. Steps are noted in path order. */
 export interface Reach {
   /**
-   * Whether a step is reached: its condition in the order is true, and a statement of an earlier step that is reached leads
-   * to it. A transition behind a call counts as it happened; so does one that no earlier step makes, such as a resume.
+   * True if its condition in the order is true and an earlier reached step has a `goto` to it. A `goto` after a call
+   * counts as taken. So does a step without any earlier `goto`, such as after a resume.
    */
   readonly reaches: (step: CompiledStep) => boolean;
   readonly note: (step: CompiledStep, isReached: boolean) => void;
 }
 
 export function createReach(flow: CompiledFlow, holds: Holds): Reach {
-  /** Steps that a step noted so far could lead to, and those that a reached one does lead to. */
   const possible = new Set<string>();
   const current = new Set<string>();
   return {
@@ -37,7 +36,7 @@ const possibleTargets = perObject((flow: CompiledFlow) =>
   perObject((step: CompiledStep) => targets(flow, step, () => undefined)),
 );
 
-/** The steps to which the programs of a step lead under these guards. Behind a call, all guards count as true. */
+/** Targets of a step's programs under these guards. After a call, all guards count as true. */
 function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -47,7 +46,7 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
     seen.add(`${id} ${isFree}`);
     const met = node.when === undefined ? true : isFree ? undefined : holds(node.when, step);
     const { next, ends, isCall } = met === false ? passedOver : exitsOf(node);
-    // A change of earlier answers comes back.
+    // An edit returns here.
     if (met !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
     for (const to of next) walk(to, isFree || isCall);
     if (!ends || met !== true) walk(node.next, isFree || (isCall && met !== undefined));
@@ -60,7 +59,7 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
 
 interface Exits {
   readonly next: readonly NodeId[];
-  /** The statement behind it does not run. */
+  /** The next statement does not run. */
   readonly ends: boolean;
   readonly isCall: boolean;
 }

@@ -4,8 +4,8 @@ import type { Asked, ProblemsNode, Refused } from '../shapes/ways.ts';
 import { readableText } from '../copy/readable-text.ts';
 
 /**
- * Holds a list of errors that a server gave against the fields of the flow. Of several for one field the first counts. A key
- * is looked up among those that the flow has words for; the server's words count only where the flow lets them be shown.
+ * Maps a server's errors to fields. The first error of a field counts. The flow's message for the key is shown, else
+ * the server's message if the flow allows it.
  */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
   const errors: Snapshot['errors'] = {};
@@ -24,12 +24,12 @@ export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: 
 }
 
 interface Meant {
-  /** As a step asks it: in a repeated group with `*` for the index. */
+  /** With `*` for the index in a repeated group. */
   readonly pattern: string;
   readonly path: string;
 }
 
-/** The field that a server means by a name. Of a name with several numbers, one is the index of an item. */
+/** The field for a server's name. If the name has several numbers, one is the index. */
 function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
   const known = own(fields, name) ?? '';
   if (known !== '' && !known.includes('*')) return { pattern: known, path: known };
@@ -42,7 +42,7 @@ function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
   return { pattern: '', path: '' };
 }
 
-/** What is no list of objects says only that something is wrong. */
+/** An invalid or empty list counts as one error without a field. */
 function itemsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const read = items.map((item) => (isRecord(item) ? item : {}));

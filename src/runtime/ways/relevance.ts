@@ -10,8 +10,8 @@ import { createReach } from './reached.ts';
 import { withAnswers, without } from './without-answers.ts';
 
 /**
- * The relevance of the answers. An answer is relevant if a step on the path shows its question. Guards are evaluated in the
- * order of the path, each under the answers that are relevant so far. What no step asks is always relevant.
+ * The relevant answers. An answer is relevant if a step on the path shows its question, or no step has one. Guards are
+ * evaluated in path order, on the answers found relevant so far.
  */
 export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
   const last = lastOf(flow);
@@ -24,7 +24,7 @@ export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
   return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
 };
 
-/** An event makes several snapshots with the same answers: they are searched once. */
+/** Cache, because one event creates several snapshots with the same answers. */
 const lastOf = perObject(
   (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
 );
@@ -54,7 +54,7 @@ function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder):
   const ahead = new Set(aheadOf(flow, snapshot, path));
   const given = new Set(snapshot.given);
   const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
-  // A step that is ahead may still show what is hidden here.
+  // A step ahead may still show a question that is hidden here.
   const gone = [...hidden.questions.values()].filter((question) => !ahead.has(question.path));
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
@@ -71,16 +71,15 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
 }
 
 interface Found {
-  /** The steps to the one on screen. */
   readonly path: readonly string[];
-  /** Paths that a step on the path shows. */
+  /** Paths shown by a step on the path. */
   readonly shown: Set<string>;
   readonly hidden: HiddenAnswers;
 }
 
 /**
- * Follows the path, and again if other answers are hidden than before: a guard may read an answer that is asked after it.
- * Guards that depend on each other in a circle may have no answer: then the last round counts.
+ * Follows the path until the hidden answers no longer change, since a guard may read a later answer. Circular guards
+ * may never settle: then the last round counts.
  */
 function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Found {
   const path = pathTo(snapshot);
@@ -105,7 +104,7 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
   return found;
 }
 
-/** Notes which questions of a step are hidden: without `passes`, all of them. */
+/** Records the hidden questions of a step. Without `passes`, all are hidden. */
 function judge(step: CompiledStep, snapshot: Snapshot, { shown, hidden, passes }: Found & Partial<Guards>): void {
   visitQuestions(step, snapshot, {
     passes: (part) => passes !== undefined && (part.when === undefined || passes(part, part.when, step)),
@@ -124,7 +123,7 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
   return Object.hasOwn(context, path.split('.', 1)[0] ?? '');
 }
 
-/** Paths that steps asked which are ahead of the applicant again. */
+/** Paths of steps that the applicant has left and not reached again. */
 function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {

@@ -16,7 +16,7 @@ export const items: Ways['items'] = (all, at) =>
       : [item],
   );
 
-/** The items that a repeated group shows; undefined for one that has to exist and does not. */
+/** The items of a repeated group; undefined for a required item that does not exist yet. */
 export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const known: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -31,13 +31,12 @@ function indexesOf(repeat: CompiledRepeat, at: Snapshot | string): readonly numb
   return index !== undefined && index < repeat.most ? [index] : [];
 }
 
-/** The index of an item in the path of one of its fields. */
 function indexIn(list: string, path: string): number | undefined {
   const index = path.startsWith(`${list}.`) ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
   return index === undefined ? undefined : Number(index);
 }
 
-/** The section of one item. It is made once for each index, so that what was resolved of it can be found again. */
+/** The section of one item. Cached, so that its resolved section can be cached too. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const known: Readonly<Record<string, ExprNode>> = {
@@ -64,7 +63,7 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   };
 }
 
-/** A field with the names of its item replaced. In a list that a control shows, `$item` is an entry of that list. */
+/** Replaces the variables of the item. Inside a list of a control, `$item` is that list's own item. */
 export function fieldWith({ props, ...field }: CompiledField, own: Meaning): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
@@ -87,7 +86,7 @@ function readsAt(
   return reads === undefined ? {} : { reads: pathsAt(reads, list, index) };
 }
 
-/** Paths that the template reads, in the context. */
+/** Template paths with the index inserted. */
 function pathsAt(paths: readonly string[], list: string, index: number): string[] {
   const known: Readonly<Record<string, string>> = { item: `${list}.${index}`, 'next item': `${list}.${index + 1}` };
   return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));

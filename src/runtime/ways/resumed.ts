@@ -7,8 +7,8 @@ import type { Ways } from '../shapes/ways.ts';
 import { isLost, itemKeysBefore, wayBefore } from './begun.ts';
 
 /**
- * What was kept, put in place. What the browser kept is there from the start; what a server kept takes its place. Where it
- * cannot be gone on with, that is noted, and no step was left.
+ * Restores a draft from a server. Without one, checks the browser's draft, which is already in the snapshot. If the
+ * draft has expired, the notice `lost` is set.
  */
 export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
@@ -16,14 +16,14 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
     const says = snapshot.isLost ? 'lost' : context[draftEntry];
     return { ...placeLeft(flow, snapshot), context: { ...context, [draftEntry]: says ?? null } };
   }
-  // What is kept are entries of the whole flow.
+  // The entries of a draft belong to the whole flow.
   requirePart(flow, undefined, draftEntry);
   const left = { kept: draft, stored: undefined, now };
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
   const place = placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
   return {
     ...place,
-    // As on load: the step on screen is not on the way to the one that was left.
+    // The step on screen is not part of the restored history.
     ...(place.leftAt !== null && { step: null, covered: null }),
     ...itemKeysBefore(flow, left),
     unsaved: keptUnsaved(flow, draft, now),
@@ -33,7 +33,7 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
 
 type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'left' | 'changing'>;
 
-/** The step that was left, or the last before it that can be come back to. */
+/** The step of the draft, or the last one before it at which the flow allows to resume. */
 function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
   const canReturn = (id: string): boolean => {
     const step = steps[id];
