@@ -1,7 +1,7 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
-/** Declarations of `builtInFunctions`, for the compiler, flow-lint and editors. */
+/** Declarations of `builtInFunctions`. */
 export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
   boolean: declare('What a value counts for in a condition.', ['value:any'], 'boolean'),
   exists: declare('True if the value is there, even if it is null or empty.', ['value:any'], 'boolean', 'never'),
@@ -39,7 +39,7 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   uppercase: declare('The text in capitals.', ['text:string'], 'string'),
 };
 
-/** @param parameters `name:kind`. `name?` is optional; `kind[]` is a list of that kind */
+/** @param parameters `name:kind`. `name?` is optional; `kind[]` is a list */
 function declare(
   about: string,
   parameters: readonly string[],

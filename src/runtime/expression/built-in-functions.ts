@@ -5,14 +5,14 @@ import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
 /**
- * A built-in function of JSONata. Unlike a named function, it rejects values of the wrong kind.
+ * A JSONata function. It rejects values of the wrong kind.
  *
- * @param item the current item of a filter, if any
+ * @param item the current item of a filter
  * @throws ExpressionError `wrong-argument`, `not-finite`
  */
 export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/** The JSONata functions that expressions may call, by name without `$`. Results and errors are JSONata's. */
+/** JSONata's functions, by name without `$`, with equal results and errors. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   boolean: ([value]) => truthOf(value),
   exists: ([value]) => given(value) !== undefined,
@@ -76,7 +76,6 @@ function listed(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The numbers of a list; undefined for a missing list. */
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
   if (given(value) === undefined) return undefined;
   const numbers = listed(value).filter((number) => given(number) !== undefined);
@@ -94,7 +93,7 @@ function extreme(name: string, value: unknown, pick: (...numbers: number[]) => n
 }
 
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/;
-// JSONata's pattern, including its loose anchors.
+// JSONata's pattern with its loose anchors.
 const prefixedNumber = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/;
 
 function numberOf(value: unknown): number | undefined {
@@ -108,7 +107,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
-  // As in JSONata: with two numbers, the text is the current item.
+  // As in JSONata, the text is the current item.
   const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(given);
   requireKind('substring', text, 'string');
   requireKind('substring', start, 'number');

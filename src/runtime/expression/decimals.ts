@@ -6,12 +6,11 @@ interface Decimal {
 
 type Operation = '+' | '-' | '*' | '/' | '%';
 
-/** A number with more digits, such as 1 / 3, was not written as a decimal. */
+/** 1 / 3 has more digits: it was not written as a decimal. */
 const mostDigits = 15;
 
 /**
- * Calculates in decimals: 0.1 + 0.2 is 0.3. The result is the number nearest to the exact one. Integers, and numbers
- * with more than 15 digits, give JavaScript's result.
+ * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, give JavaScript's result.
  *
  * @source docs/flow-format.md, Expressions
  */

@@ -4,10 +4,7 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
 import { kindOf, ownValue } from './values.ts';
 
-/**
- * Describes an expression for developers: its source, its position and the values it read. For lists, objects,
- * sensitive values and variables outside the context, it shows only the kind.
- */
+/** Describes an expression for developers. Only simple, non-sensitive values of context entries are shown. */
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
   return (expression, variables) => {
     const step = variables['step'];
@@ -35,7 +32,7 @@ function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<R
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 
-/** Variable paths that an expression reads. A name from `let` is replaced by the paths of its expression. */
+/** Variable paths that an expression reads, also through `let`. */
 function pathsRead(node: unknown, flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
   if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, derived));
   if (!isRecord(node)) return [];

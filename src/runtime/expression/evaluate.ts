@@ -6,21 +6,20 @@ import { given } from './given.ts';
 import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
 
-/** Variables and functions of an expression. */
 export interface ExpressionEnvironment {
-  /** By name without `$`; only own properties count. */
+  /** By name without `$`. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Functions other than JSONata's. */
+  /** Besides JSONata's. */
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** Step limit, default 100,000. */
+  /** Default: 100,000. */
   readonly maxSteps?: number;
 }
 
 /**
- * Evaluates an expression; `undefined` is a missing value. The result is that of JSONata 2.2, except for exact
- * decimals, and for `null` and `''`, which are missing. It may share objects with the variables.
+ * The value of an expression; `undefined` if missing. It equals JSONata 2.2, except for exact decimals and missing
+ * `null` and `''`. The result may share objects with the variables.
  *
- * @throws ExpressionError also where JSONata throws, and `too-many-steps`
+ * @throws ExpressionError where JSONata throws, and `too-many-steps`
  * @source docs/flow-format.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
@@ -28,10 +27,7 @@ export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
   return valueOf(ast, undefined, run);
 }
 
-/**
- * One evaluation. `sequences` are lists from paths and filters. JSONata unwraps these if they have one item, and no
- * other lists.
- */
+/** `sequences` are lists from paths and filters. Only these are unwrapped if they have one item. */
 interface Run {
   readonly env: ExpressionEnvironment;
   stepsLeft: number;
@@ -106,7 +102,7 @@ function listOf(nodes: readonly ExprNode[], item: unknown, run: Run): unknown[] 
   for (const node of nodes) {
     const value = valueOf(node, item, run);
     if (value === undefined) continue;
-    // A literal list inside a list stays nested. Any other list is flattened.
+    // Only a literal list inside a list stays nested.
     if (node.type === 'list') list.push(value);
     else list = append(list, value) as unknown[];
   }
@@ -136,7 +132,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
-  // A path from a variable ignores the item. Any other runs for each value of an item that is a list.
+  // A path from a variable ignores the item. Any other is mapped over an item that is a list.
   const forgetsItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
@@ -144,7 +140,7 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   return values;
 }
 
-/** One step of a path for all values: missing results are dropped, lists flattened. A single list is returned unchanged. */
+/** One path step for all values. Missing results are dropped and lists flattened, except a single one. */
 function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
@@ -191,7 +187,7 @@ function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
   return kept;
 }
 
-/** How often the filter selects the item at `index`. Numbers are indexes; any other result is a condition. */
+/** How often a filter selects an item. Numbers are indexes, others conditions. */
 function timesKept(result: unknown, index: number, length: number): number {
   const places = Array.isArray(result) ? result : [result];
   const numbers = places.filter((place): place is number => isNumeric(place));
@@ -199,7 +195,7 @@ function timesKept(result: unknown, index: number, length: number): number {
   return truthOf(result) === true ? 1 : 0;
 }
 
-/** Rounds down; a negative index counts from the end. */
+/** A negative index counts from the end. */
 function placeOf(place: number, length: number): number {
   const index = Math.floor(place);
   return index < 0 ? length + index : index;

@@ -1,7 +1,4 @@
-/**
- * A compiled JSONata expression as plain JSON, without source positions. `filters` are the `[…]` after a node: an
- * index, or a condition for each item.
- */
+/** A compiled JSONata expression. `filters` are its `[…]`: an index, or a condition for each item. */
 export type ExprNode =
   | LiteralNode
   | VariableNode
@@ -15,33 +12,30 @@ export type ExprNode =
   | CallNode
   | GroupNode;
 
-/** `'text'`, `12`, `true`, `null`. */
 export interface LiteralNode {
   readonly type: 'literal';
   readonly value: string | number | boolean | null;
 }
 
-/** `$order`. */
 export interface VariableNode {
   readonly type: 'variable';
   readonly name: string;
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$`: the current item of a filter. */
+/** `$`, the current item of a filter. */
 export interface ItemNode {
   readonly type: 'item';
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$order.year`, `$f(x).name`. Without `head`, fields of the current item: `make.name`. */
+/** `$order.year`. Without `head`: fields of the current item. */
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;
   readonly fields: readonly FieldStep[];
 }
 
-/** One `.name` of a path. */
 export interface FieldStep {
   readonly name: string;
   readonly filters?: readonly ExprNode[];
@@ -50,7 +44,6 @@ export interface FieldStep {
 export type BinaryOperator =
   '=' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | '&' | 'in' | 'and' | 'or';
 
-/** `a = b`, `a and b`, `a & b`. */
 export interface BinaryNode {
   readonly type: 'binary';
   readonly op: BinaryOperator;
@@ -58,13 +51,11 @@ export interface BinaryNode {
   readonly right: ExprNode;
 }
 
-/** `-x`. */
 export interface NegateNode {
   readonly type: 'negate';
   readonly of: ExprNode;
 }
 
-/** `test ? a : b`; `b` is optional. */
 export interface ConditionNode {
   readonly type: 'condition';
   readonly test: ExprNode;
@@ -72,20 +63,17 @@ export interface ConditionNode {
   readonly whenFalse?: ExprNode;
 }
 
-/** `[a, b]`. */
 export interface ListNode {
   readonly type: 'list';
   readonly items: readonly ExprNode[];
   readonly filters?: readonly ExprNode[];
 }
 
-/** `{ 'a': x }`, with unique literal keys. */
 export interface ObjectNode {
   readonly type: 'object';
   readonly entries: readonly (readonly [key: string, value: ExprNode])[];
 }
 
-/** `$filled(x)`. */
 export interface CallNode {
   readonly type: 'call';
   readonly name: string;
@@ -93,7 +81,7 @@ export interface CallNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `( x )`. The node is needed, because a list in parentheses is flattened into another list. */
+/** `(x)`. A list in parentheses is flattened into another list. */
 export interface GroupNode {
   readonly type: 'group';
   readonly of: ExprNode;

@@ -1,4 +1,4 @@
-/** The value, or undefined for `null` and `''`, which are missing too. */
+/** `null` and `''` are missing values. */
 export function given(value: unknown): unknown {
   return value === null || value === '' ? undefined : value;
 }

@@ -1,11 +1,10 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
-/** Adds parentheses, unless the node can replace a variable without them. */
+/** Adds parentheses if they are needed. */
 function grouped(of: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
 }
 
-/** `($a.b).c` becomes `$a.b.c`. */
 function joined(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
@@ -13,12 +12,12 @@ function joined(path: PathNode): ExprNode {
     : path;
 }
 
-/** Applies `visit` to the direct children of a node. Returns the node itself if none changes. */
+/** The node with its children mapped; itself if none changes. */
 export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mappedObject(node, visit) as ExprNode;
 }
 
-/** Replaces variables in all expressions of a value. `meaning` returns the replacement of a name, if any. */
+/** Replaces variables in all expressions of a value, by `meaning`. */
 export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
     if (node.type === 'path') return joined(mapped(node, visit) as PathNode);

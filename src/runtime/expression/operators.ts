@@ -4,15 +4,15 @@ import { calculate } from './decimals.ts';
 import { given } from './given.ts';
 import { isEqual, isNumeric, kindOf, textOf } from './values.ts';
 
-/** The operators that always evaluate both sides. */
+/** Operators that evaluate both sides. */
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * `left op right`. `null` and the empty text are missing. With a missing side, arithmetic and `<` are missing and `in`
- * is false. `=` and `!=` are false too, except that `= null` and `= ''` are true if the other side is missing.
+ * `left op right`. If a side is missing (also `null` or `''`), arithmetic and `<` are missing, the others false. `=
+ * null` and `= ''` are true if the other side is missing.
  *
- * @param step called for each comparison inside lists and objects
- * @throws ExpressionError if the kinds do not fit the operator
+ * @param step called for each comparison in lists and objects
+ * @throws ExpressionError if the kinds are wrong
  */
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
   const [known, other] = [given(left), given(right)];

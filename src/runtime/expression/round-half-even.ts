@@ -1,7 +1,4 @@
-/**
- * Rounds to `decimals` decimals, halves to the even neighbor, as JSONata's `$round` does. Moves the point in the
- * number's text, because multiplication by powers of ten is inexact.
- */
+/** Rounds halves to even, as JSONata does. Moves the point in the text, because multiplication is inexact. */
 export function roundHalfEven(number: number, decimals = 0): number {
   const shifted = shiftPoint(number, decimals);
   const up = Math.round(shifted);

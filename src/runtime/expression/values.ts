@@ -1,26 +1,22 @@
 import { ExpressionError } from './errors.ts';
 
-/** True for a number, but not NaN. @throws ExpressionError `not-finite` */
+/** @throws ExpressionError `not-finite` */
 export function isNumeric(value: unknown): value is number {
   if (typeof value !== 'number' || Number.isNaN(value)) return false;
   if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is beyond all bounds');
   return true;
 }
 
-/** The kind of a value, for error messages. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/**
- * Converts to a boolean as JSONata does; undefined if missing. False: empty text, zero, null, an empty object, a list
- * without a true item.
- */
+/** JSONata's boolean of a value; undefined if missing. */
 export function truthOf(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
-  // No early exit: an infinite number must throw at any index.
+  // No early exit: infinite numbers must throw.
   if (Array.isArray(value)) return value.map((item) => truthOf(item)).some((truth) => truth === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
@@ -28,7 +24,7 @@ export function truthOf(value: unknown): boolean | undefined {
   return value === true;
 }
 
-/** The value as text: lists and objects as JSON, fractions to 15 digits. @throws ExpressionError `not-finite` */
+/** The value as text, fractions to 15 digits. @throws ExpressionError `not-finite` */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {
@@ -39,14 +35,14 @@ export function textOf(value: unknown): string {
   );
 }
 
-/** Concatenates lists and single values. Missing ones are skipped. */
+/** Concatenates lists or single values. */
 export function append(first: unknown, second: unknown): unknown {
   if (first === undefined) return second;
   if (second === undefined) return first;
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** Deep equality. `step` is called once per pair. */
+/** Deep equality. `step` is called for each pair. */
 export function isEqual(left: unknown, right: unknown, step: () => void): boolean {
   step();
   if (left === right) return true;
@@ -60,7 +56,6 @@ export function isEqual(left: unknown, right: unknown, step: () => void): boolea
   return keys.every((key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), step));
 }
 
-/** An own property, or `undefined`. */
 export function ownValue(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

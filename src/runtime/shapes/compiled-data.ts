@@ -2,7 +2,6 @@ import type { ExprNode } from '../expression/expr-node.ts';
 
 export interface CompiledLink {
   readonly href: string;
-  /** By language, such as `es`. */
   readonly byLanguage?: Readonly<Record<string, string>>;
   readonly newTab: boolean;
   readonly track?: string;
@@ -22,15 +21,14 @@ export interface CompiledProperty {
 export interface CompiledEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
-  /** Saved in the draft: the whole entry, or these fields. */
+  /** Saved in the draft: the entry, or these fields. */
   readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
-  /** Schema of the items. */
   readonly list?: string;
 }
 
-/** The thing that is busy while a call is pending. Of two calls for one field, the latest wins. */
+/** Of two calls for one field, the latest wins. */
 export type CallBusy =
   | 'step'
   | 'none'
@@ -39,6 +37,5 @@ export type CallBusy =
 export interface CompiledTimer {
   readonly ms: ExprNode;
   readonly event: string;
-  /** Runs while this is true. If omitted, from arrival on. */
   readonly when?: ExprNode;
 }

@@ -1,4 +1,4 @@
-// The compiled flow: a graph of numbered nodes, and the blocks of each step. Plain JSON.
+// The compiled flow, plain JSON: numbered nodes, and the blocks of each step.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledChoices } from './compiled-choices.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
@@ -13,14 +13,13 @@ import type { ProblemsWork } from './problems-work.ts';
 
 export type { CompiledInputs, CompiledText, CompiledValues };
 
-/** A runtime rejects all other versions. */
 export const compiledFormat = 6;
 
 export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
   readonly version: string;
-  /** Range of runtime versions. */
+  /** Semver range. */
   readonly runtime: string;
   readonly locales: readonly string[];
   readonly first: string;
@@ -37,40 +36,37 @@ export interface CompiledFlow {
   readonly limits: Readonly<Record<string, unknown>>;
   readonly links: Readonly<Record<string, CompiledLink>>;
   readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
-  /** JSON Schemas of the forms. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
-  /** If omitted, `Intl` is used. */
+  /** Default: `Intl`. */
   readonly conventions?: Readonly<Record<string, LocaleConventions>>;
   /** Current names by former name. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
-  /** Names that analytics events never contain. */
   readonly sensitive: readonly string[];
-  /** Permitted properties of each analytics event. */
+  /** Properties of analytics events. */
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Development only. */
   readonly positions?: FlowPositions;
   readonly order?: CompiledOrder;
   readonly resume?: CompiledResume;
-  /** The first screen needs the optional features (`Ways`). */
+  /** The first screen needs `Ways`. */
   readonly ways?: true;
-  /** Only the initial flow is loaded. */
   readonly isPartial?: true;
 }
 
-/** Index into `nodes`; −1 is a program's end. */
+/** Index into `nodes`; −1 ends a program. */
 export type NodeId = number;
 
-/** One statement. `change`: the applicant edits the target step's answers and then returns here. */
+/** `change`: the applicant edits the target's answers and returns here. */
 export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeWork;
 
 export type NodeWork =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
-  /** Goes to the step where the draft was left. `from`: a draft that an action loaded. */
+  /** Goes to the step where the draft, or the one in `from`, was left. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
-  /** `at`: path of the item in the list `focus`. */
+  /** `at`: path of an item in the list `focus`. */
   | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
@@ -82,7 +78,6 @@ export type NodeWork =
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
       readonly busy: CallBusy;
-      /** Its input includes the draft, as `draft`. */
       readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
@@ -110,13 +105,12 @@ export type NodeWork =
 export interface CompiledStep extends Changeable {
   readonly id: string;
   readonly kind: 'step' | 'view';
-  /** The first with a true `when`, fixed on arrival. */
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
   readonly stage?: number;
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  /** Target of Back; true for the previous step. */
+  /** True: the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledEntry>>;
@@ -170,7 +164,7 @@ export type CompiledProp =
   | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
   | CompiledEach;
 
-/** One item for each value of `of`: `$item`, `$index`, prefixed with `as`. */
+/** One item per value of `of`: `$item`, `$index`, prefixed with `as`. */
 export interface CompiledEach {
   readonly kind: 'each';
   readonly of: ExprNode;
@@ -180,7 +174,7 @@ export interface CompiledEach {
 
 export interface CompiledItem {
   readonly when?: ExprNode;
-  /** A prop with a list. If it is empty or unanswered, the item is omitted. */
+  /** The item is omitted if this prop has no values. */
   readonly needs?: string;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
@@ -188,12 +182,12 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While true, answers are fixed and not checked. */
+  /** While true, its answers are fixed. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
 }
 
-/** A repeated group. `template` is the section of one item, with `*` for the index in paths. */
+/** A repeated group. Paths in `template`, the section of one item, have `*` for the index. */
 export interface CompiledRepeat extends RepeatedList {
   readonly template: CompiledSection;
   /** Guard of items beyond `least`. */
@@ -206,7 +200,6 @@ export interface CompiledSection extends CompiledPart {
   readonly bind: string;
   readonly when?: ExprNode;
   readonly legend?: CompiledText;
-  /** Position and actions, in a repeated group. */
   readonly item?: Readonly<Record<string, CompiledProp>>;
   readonly fields: readonly CompiledField[];
 }
@@ -216,7 +209,7 @@ export interface CompiledField extends CompiledPart {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
-  /** Shorter label for messages. */
+  /** Label for messages. */
   readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
@@ -228,12 +221,11 @@ export interface CompiledField extends CompiledPart {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** Other paths that its rules read. A change there revalidates its error. */
+  /** Changes of these paths revalidate its error. */
   readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
-  /** Half a line, on phones too. */
   readonly half?: boolean;
   readonly sensitive: boolean;
   readonly keyboard: boolean;

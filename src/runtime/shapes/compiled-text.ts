@@ -4,7 +4,6 @@ export type CompiledValues = Readonly<Record<string, ExprNode>>;
 
 export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: CompiledValues };
 
-/** A copy key, or an expression whose text is shown. */
 export type CompiledText = { readonly copy: string; readonly values?: CompiledValues } | { readonly shown: ExprNode };
 
 export interface BannerWords {

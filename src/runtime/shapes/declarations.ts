@@ -1,60 +1,55 @@
-/**
- * Declarations of a flow's actions, sessions, widgets and functions. Plain data, because the runtime, flow-lint and the
- * editor schemas share them.
- */
+/** What a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
 
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** A server call: `"call": "find-order"`. */
+/** `"call": "find-order"`. */
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names in `with`; `?` marks optional ones. `'*'` alone accepts any. */
+  /** Names in `with`; `?` marks optional ones, `'*'` allows any. */
   readonly input: readonly string[];
-  /** Outcomes with a reply. Without a branch in `on`, the next statement runs. */
+  /** Outcomes with a reply. `on` may omit them. */
   readonly success: readonly string[];
-  /** Outcomes that `on` or `failures` must handle. */
+  /** `on` or `failures` must handle these. */
   readonly failure: readonly string[];
-  /** Kinds of sensitive input that it may get, as named in schemas. */
+  /** Kinds of sensitive input it may get. */
   readonly sensitive?: readonly string[];
   readonly reply?: ReplyShape;
-  /** The call may be repeated safely. */
+  /** May be repeated safely. */
   readonly repeatable?: true;
 }
 
-/** The known shape of a server's value. */
 export interface ReplyShape {
   readonly kind: ValueKind;
-  /** Members of an object. All others are removed. */
+  /** All others are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
-  /** Shape of a list's items. */
   readonly of?: ReplyShape;
 }
 
-/** Work that prompts the applicant and raises events: `"start": "verify-mobile"`. */
+/** `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
   readonly input: readonly string[];
   readonly sensitive?: readonly string[];
-  /** Prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
+  /** Raised as `<as>.asks.<ask>`, and set as `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
-  /** Raised as `<as>.<event>`. */
+  /** `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Raised last, as `<as>.<ending>`. */
+  /** `<as>.<ending>`. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * The kind of a widget's key: JSON value → prop.
+ * Kind of a widget's key: JSON value → prop.
  *
- * - `text`: a copy key, an expression (`$…`), or `{ "copy": key, "with": {…} }` → RichText
+ * - `text`: a copy key, an expression, or `{ "copy": key, "with": {…} }` → RichText
  * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a string or number → itself
- * - `action`: an action that the control runs → string · `event`: an event name → string
+ * - `action`: an action that the control runs → string · `event`: its name → string
  * - `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
- * - `blocks`: blocks → ResolvedBlock[] · `items`: objects of these props, each with an optional `when` → object[]
+ * - `blocks` → ResolvedBlock[] · `items`: objects of these props, with an optional `when` → object[]
  * - `each`: `{ "of": expression, …props }`, with $item and $index → object[]
- * - `answers`: steps, by name or as `{ "step", "when", "heading" }` → AnsweredStep[]
+ * - `answers`: steps, or `{ "step", "when", "heading" }` → AnsweredStep[]
  */
 export type PropDeclaration =
   | {
@@ -71,7 +66,6 @@ export type PropDeclaration =
     }
   | {
       readonly kind: 'action';
-      /** Input names that the control supplies. */
       readonly gives: readonly string[];
       readonly required?: boolean;
       readonly about?: string;
@@ -83,47 +77,37 @@ export type PropDeclaration =
       readonly about?: string;
     };
 
-/** Schema keywords that a control can get as props. */
 export type SchemaKeyword =
   'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
-/** A block (`"heading": …`) or a control of a field (`"widget": "money-field"`). */
+/** `"heading": …` or `"widget": "money-field"`. */
 export interface WidgetDeclaration {
   readonly about: string;
   readonly draws: 'block' | 'control';
-  /** A block's own name is its main key. A control lists only its additional keys. */
+  /** A block's own name is its main key. A control lists additional keys. */
   readonly props: PropDeclarations;
-  /** Schema types of its values. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** Its value may be unfinished text, on which the check `type` fails. */
+  /** Its value may be unfinished text, which fails `type`. */
   readonly unfinished?: boolean;
-  /** It searches during typing and gets `SearchProps`. */
+  /** It gets `SearchProps`. */
   readonly searches?: true;
   /**
-   * How a review formats the answer. If omitted: the option's label, or the value.
-   *
-   * - `date`, `month`, `time`, `money`: as the locale does
-   * - `signature`: a note, if it is an image
-   * - `.label`: this field of the answer
-   * - a pattern with `#` for each character: `###-##-####`
+   * Format in a review: `date`, `month`, `time`, `money`, `signature`, a field (`.label`), or a pattern
+   * (`###-##-####`). Default: the option's label, or the value.
    */
   readonly shows?: string;
-  /** Schema keywords that it gets as props. */
   readonly fromSchema?: readonly SchemaKeyword[];
-  /** It always fills the line. */
   readonly wide?: true;
   /** The applicant types into it. */
   readonly keyboard?: boolean;
-  /** `false` is the answer "no", not a missing answer. */
+  /** `false` is the answer "no". */
   readonly answersNo?: true;
-  /** Copy keys that it always shows. */
   readonly words?: readonly string[];
-  /** Events that no key names, such as EDIT. */
+  /** Events that no key names. */
   readonly raises?: readonly string[];
-  /** Kinds of the data in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
-  /** It shows the screen's main heading. */
+  /** Shows the main heading. */
   readonly heading?: true;
 }

@@ -1,13 +1,12 @@
 import type { DeveloperReport } from './developer-report.ts';
 
-/** A side effect as data, performed through the ports. */
+/** A side effect, as data for the ports. */
 export type Effect =
   | {
       readonly kind: 'call';
       readonly token: number;
       readonly action: string;
       readonly input: Readonly<Record<string, unknown>>;
-      /** A link opens in a new tab after the reply. */
       readonly opensTab?: boolean;
     }
   | { readonly kind: 'abort'; readonly token: number }
@@ -20,16 +19,14 @@ export type Effect =
   | { readonly kind: 'answer'; readonly token: number; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'stop'; readonly token: number }
   | { readonly kind: 'timer'; readonly token: number; readonly ms: number }
-  /** Cancels a timer. */
   | { readonly kind: 'cancel'; readonly token: number }
   | { readonly kind: 'persist'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'forget' }
-  /** Saves the draft; null deletes it. */
+  /** The draft to save; null deletes it. */
   | { readonly kind: 'keep'; readonly value: Readonly<Record<string, unknown>> | null }
   | { readonly kind: 'page'; readonly step: string }
   | { readonly kind: 'track'; readonly event: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'identify'; readonly user: string | null }
-  /** Logs a failure that the applicant saw. */
   | { readonly kind: 'error'; readonly code: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'visit'; readonly link: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'report'; readonly report: DeveloperReport }

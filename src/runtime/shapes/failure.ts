@@ -1,16 +1,12 @@
-/** `$failure`: why a call failed. It contains no answers. */
+/** `$failure`. Contains no answers. */
 export interface Failure {
   /** HTTP status, or 400 without a reply. @source A §8 */
   readonly status: number;
-  /** The server's message or a default. */
   readonly message: string;
-  /** Reason for a missing reply. */
   readonly loss?: 'slow' | 'offline' | 'network';
   /** The request was never sent. */
   readonly unsent?: true;
-  /** Errors of single fields. */
   readonly problems?: readonly FieldProblem[];
-  /** Such as TypeError. */
   readonly name: string;
 }
 

@@ -1,12 +1,11 @@
 import type { DeveloperReport } from './developer-report.ts';
 import type { Failure } from './failure.ts';
 
-/** An input of the runtime, with its time. */
 export type FlowEvent = { readonly now: number; readonly today: string } & FlowOccurrence;
 
 export type FlowOccurrence =
   | { readonly kind: 'start' }
-  /** An action of the applicant or browser (BACK, LEAVE). `form` is checked first. */
+  /** An action of the applicant or browser. `form` is checked first. */
   | {
       readonly kind: 'raise';
       readonly name: string;
@@ -30,8 +29,7 @@ export type FlowOccurrence =
       readonly data: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'timer'; readonly token: number }
-  /** Another tab changed the storage or draft. */
+  /** Changes by another tab. */
   | { readonly kind: 'elsewhere'; readonly stored: unknown; readonly draft?: unknown }
   | { readonly kind: 'connection'; readonly isOnline: boolean }
-  /** The new screen could not be resolved. */
   | { readonly kind: 'unresolvable'; readonly report: DeveloperReport };

@@ -8,6 +8,5 @@ export type FlowRest = Pick<CompiledFlow, 'steps' | 'modals' | 'context' | 'let'
 /** Loaded for the first screen. */
 export type FlowPart = Omit<CompiledFlow, keyof FlowRest> &
   FlowRest & {
-    /** Names of its functions; any, if omitted. */
     readonly calls?: readonly string[];
   };

@@ -1,4 +1,4 @@
-/** Schema keywords in the order of checking. */
+/** Schema keywords in checking order. */
 export const keywordOrder: readonly string[] = [
   'type',
   'minLength',

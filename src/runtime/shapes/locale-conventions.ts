@@ -1,15 +1,12 @@
-/**
- * How a locale writes numbers. Published with the flow, because the first use of `Intl` delays the first screen.
- */
+/** How a locale writes numbers. Published, because the first use of `Intl` is slow. */
 export interface LocaleConventions {
-  /** Its own name: `Español`. */
+  /** In the language itself: `Español`. */
   readonly language: string;
   readonly separators: { readonly group: string; readonly decimal: string };
-  /** Symbol, side and decimals (default: 2) of the flow's currency. */
+  /** Two decimals by default. */
   readonly currency?: { readonly sign: string; readonly after: boolean; readonly decimals?: number };
-  /** Plural categories other than `other`, below `smallCounts`. Omitted if the digits are not 0 to 9. */
+  /** Plural categories other than `other`. */
   readonly counts?: Readonly<Record<number, Intl.LDMLPluralRule>>;
 }
 
-/** Limit of numbers that are pluralized without `Intl`. */
 export const smallCounts = 100;

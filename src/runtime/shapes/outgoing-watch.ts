@@ -1,8 +1,6 @@
 /**
- * Reports sensitive values that the receiver must not get. Development and tests only.
+ * Reports sensitive values that the receiver must not get, in development and tests.
  *
- * @param to    name of the receiver
- * @param kinds kinds of sensitive values that it may get
- * @param sent  plain data or text
+ * @param kinds kinds that it may get
  */
 export type OutgoingWatch = (to: string, kinds: readonly string[], sent: unknown) => void;

@@ -1,11 +1,11 @@
-/** Interfaces to the world outside the runtime. Tests replace them. */
+/** Interfaces to the browser and servers. Tests replace them. */
 import type { DeveloperReport } from './developer-report.ts';
 import type { Failure } from './failure.ts';
 
 export type ActionResult =
   { readonly outcome: string; readonly reply: unknown } | { readonly outcome: string; readonly failure: Failure };
 
-/** Runs an action. It rejects only if aborted; failures are results. */
+/** Rejects only if aborted; failures are results. */
 export type ActionRunner = (
   name: string,
   input: Readonly<Record<string, unknown>>,
@@ -14,7 +14,7 @@ export type ActionRunner = (
 
 export interface RunContext {
   readonly signal: AbortSignal;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** From 0 to 1. */
   readonly progress?: (share: number) => void;
 }
 
@@ -24,13 +24,13 @@ export interface RunningSession {
   stop(): void;
 }
 
-/** What a session can do in the flow. Calls after its end are ignored. */
+/** Calls after `finish` are ignored. */
 export interface SessionChannel {
-  /** Sets `$name.ask` and the data, and raises `name.asks.<ask>`. */
+  /** Sets `$name.ask`, and raises `name.asks.<ask>`. */
   ask(ask: string, data?: Readonly<Record<string, unknown>>): void;
   /** Raises `name.<event>`. */
   report(event: string, data?: Readonly<Record<string, unknown>>): void;
-  /** Ends, and raises `name.<ending>`. */
+  /** Raises `name.<ending>`. */
   finish(ending: string, data?: Readonly<Record<string, unknown>>): void;
 }
 
@@ -44,13 +44,12 @@ export interface StoragePort {
   read(): unknown;
   write(value: Readonly<Record<string, unknown>>): void;
   clear(): void;
-  /** Notifies of changes in other tabs. Returns a function that stops this. */
+  /** @returns a function that stops it */
   watch?(changed: (stored: unknown) => void): () => void;
-  /** False if the browser stores nothing. */
   readonly lasting: boolean;
 }
 
-/** Stores the draft. With `watch`, a write fails silently if another tab wrote since; the watcher gets that data. */
+/** Stores drafts. With `watch`, a write does nothing if another tab wrote since; the watcher gets that data. */
 export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear' | 'watch'>;
 
 export interface AnalyticsPort {
@@ -74,13 +73,13 @@ export interface LinksPort {
   /**
    * Opens an empty tab during a click, because browsers block it later. The next `open` uses it.
    *
-   * @returns a function that closes it if no address arrived
+   * @returns a function that closes an unused tab
    */
   holdTab?(title: string): () => void;
 }
 
 export interface ConnectionPort {
-  /** Notifies of changes, and immediately if offline. Returns a function that stops this. */
+  /** Notifies of changes, and immediately if offline. */
   watch(changed: (isOnline: boolean) => void): () => void;
 }
 
@@ -88,14 +87,12 @@ export interface Ports {
   readonly run: ActionRunner;
   readonly session: SessionRunner;
   readonly storage: StoragePort;
-  /** Stores drafts. */
   readonly tab?: TabPort;
-  /** Default: always online. */
   readonly connection?: ConnectionPort | undefined;
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;
   readonly report: (report: DeveloperReport) => void;
-  /** Shows an error screen outside the flow. */
+  /** Shows an error screen without the flow. */
   readonly halt: (report: DeveloperReport) => void;
 }

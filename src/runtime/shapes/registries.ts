@@ -6,8 +6,8 @@ export interface Registries {
   readonly sessions: Readonly<Record<string, SessionDeclaration>>;
   readonly widgets: Readonly<Record<string, WidgetDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** Copy keys that the renderer always shows. */
+  /** Copy keys of the renderer. */
   readonly words?: readonly string[];
-  /** If omitted, every name is valid. */
+  /** Any name, if omitted. */
   readonly pictures?: readonly string[];
 }

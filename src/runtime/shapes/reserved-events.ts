@@ -1,16 +1,14 @@
-/** Events with a fixed meaning. */
 export const reservedEvents = {
-  /** Goes to `back`. No program handles it. */
+  /** Goes to `back`. Not handled by programs. */
   back: 'BACK',
-  /** Reverses BACK, until something changes. No program handles it. */
+  /** Reverses BACK. Not handled by programs. */
   forward: 'FORWARD',
-  /** Another tab has newer data. By default, the flow restarts from it. */
+  /** Another tab has newer data. By default, the flow restarts with it. */
   elsewhere: 'ELSEWHERE',
-  /** Deletes all answers and restarts the flow, unless a program handles it. */
+  /** Deletes all answers and restarts, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Also raised by Escape and clicks outside the modal. */
+  /** Also raised by Escape. */
   close: 'CLOSE',
-  /** Not counted as a click. */
   leave: 'LEAVE',
   /** Has `index`. */
   edit: 'EDIT',
@@ -18,5 +16,4 @@ export const reservedEvents = {
   remove: 'REMOVE',
 } as const;
 
-/** Copy key: this tab now shows another tab's draft. */
 export const newerDraft = 'ui.newerDraft';

@@ -7,25 +7,25 @@ import type { Ways } from '../shapes/ways.ts';
 import { isOwn } from '../stored-entries.ts';
 import { readItemKeys } from './item-keys.ts';
 
-/** Restores the history of an earlier visit, and detects an expired draft. */
+/** Restores the history of an earlier visit. */
 export const begun: Ways['begun'] = (flow, left) => ({
   ...wayBefore(flow, left),
   ...itemKeysBefore(flow, left),
   isLost: isLost(flow, left),
 });
 
-/** The draft has expired or cannot be read. */
+/** The draft has expired. */
 export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
   return kept !== undefined && !isCurrent(flow, kept, now);
 }
 
-/** The history and the edit of an earlier visit, with current step names. */
+/** The history and the edit, with current step names. */
 export function wayBefore(flow: CompiledFlow, earlier: Left): Pick<Snapshot, 'visited' | 'left' | 'changing'> {
   const { visited, left, changing } = stateBefore(flow, earlier);
   return { visited: stepsNow(flow, visited), left: stepsNow(flow, left), changing: changeNow(flow, changing) };
 }
 
-/** Item keys of the draft, if it has any. */
+/** Item keys in the draft. */
 export function itemKeysBefore(flow: CompiledFlow, left: Left): Pick<Snapshot, 'itemKeys'> {
   const { itemKeys } = stateBefore(flow, left);
   return itemKeys === undefined ? {} : { itemKeys: readItemKeys(entriesNow(flow, recordOf(itemKeys))) };
@@ -40,7 +40,7 @@ function stepsNow(flow: CompiledFlow, ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : [];
 }
 
-/** The edit and the ones around it; null if its first step no longer exists. */
+/** The edit and outer ones; null if its step no longer exists. */
 function changeNow(flow: CompiledFlow, changing: unknown): Changing | null {
   const { from, visited, outer } = recordOf(changing);
   const step = stepNow(flow, textOf(from));

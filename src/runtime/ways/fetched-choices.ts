@@ -2,14 +2,9 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledChoices } from '../shapes/compiled-choices.ts';
 import type { CompiledField, CompiledProp } from '../shapes/compiled-flow.ts';
 
-/** Choices from a reply or an expression. */
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
 
-/**
- * The fetched options or cards of a field.
- *
- * @returns undefined for choices of the flow, and for cards whose value or title is not a plain name of the item
- */
+/** The fetched options or cards of a field. Undefined for cards whose value or title is not a name of the item. */
 export function fetchedChoices({
   options,
   props,
@@ -23,7 +18,7 @@ export function fetchedChoices({
   return undefined;
 }
 
-/** The name in `$item.name`. */
+/** `name` of `$item.name`. */
 function nameInItem(prop: CompiledProp | undefined): string | undefined {
   const shown = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
   const node = prop?.kind === 'value' ? prop.value : shown;

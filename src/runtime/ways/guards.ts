@@ -12,7 +12,7 @@ import { variablesOf } from './variables-of.ts';
 export type ScopeUnder = Parameters<Ways['relevance']>[2];
 
 export interface Guards {
-  /** True if the guard of a block, section or field is true. Cached until a value that it reads changes. */
+  /** Cached until a value changes that the guard reads. */
   readonly passes: (part: GuardedPart, guard: ExprNode, step: CompiledStep) => boolean;
   readonly holds: Holds;
 }
@@ -21,14 +21,14 @@ interface Around {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
   readonly scopeUnder: ScopeUnder;
-  /** Its `view` has the answers known to be relevant so far. */
+  /** With answers known to be relevant so far. */
   readonly hidden: { readonly view: Snapshot };
 }
 
-/** Evaluates guards of all steps, not only of the one on screen. */
+/** Evaluates guards of all steps. */
 export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Guards {
   let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
-  /** The snapshot as if this step were on screen. */
+  /** The snapshot as if on this step. */
   const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
     const { view } = hidden;
     if (known?.view !== view || known.under.step !== id)
@@ -42,12 +42,12 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
       const now = on(step);
       return (now.scope ??= scopeUnder(now.under)).passes(guard);
     } catch (thrown) {
-      // That step reports the error when it is on screen.
+      // That step reports the error itself.
       if (thrown instanceof FlowError) return undefined;
       throw thrown;
     }
   };
-  /** Returns the cached result if no value has changed, else evaluates again. */
+  /** The cached result, or a new one. */
   const answer = (
     key: object,
     step: CompiledStep,
@@ -71,7 +71,7 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
   };
 }
 
-/** Variables that do not change during a visit. `reads` omits them. */
+/** Constant during a visit, so `reads` omits them. */
 export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
 interface Answered {
@@ -79,7 +79,7 @@ interface Answered {
   readonly under: Snapshot;
 }
 
-/** Cached results per step, so that typing in a long list evaluates only the affected guards. */
+/** Cached, so that typing evaluates only affected guards. */
 const answersOf = perObject((_: CompiledFlow) => perObject((_step: CompiledStep) => new WeakMap<object, Answered>()));
 
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
@@ -87,13 +87,10 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
   return id === covered?.step ? covered.local : undefined;
 }
 
-/** Built-in variables that can be read for any step at any time. */
+/** Built-in variables with a value on every step. */
 const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));
 
-/**
- * Entries and built-in variables that an expression reads, with `let` resolved. Undefined if it reads a variable that
- * exists only on screen.
- */
+/** Variables that an expression reads, without `let`. Undefined if one exists only on screen. */
 function namesRead(
   flow: CompiledFlow,
   step: CompiledStep,

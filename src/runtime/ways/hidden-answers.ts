@@ -3,13 +3,13 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Question } from './questions.ts';
 import { without } from './without-answers.ts';
 
-/** The hidden questions found so far, and the snapshot without their answers. */
+/** Hidden questions found so far. */
 export class HiddenAnswers {
   /** By path. */
   readonly questions = new Map<string, Question>();
   readonly #snapshot: Snapshot;
   #view: Snapshot;
-  /** Paths hidden since `#view` was computed. */
+  /** Hidden since `#view` was computed. */
   #fresh: string[] = [];
   #isShownAgain = false;
 
@@ -27,7 +27,7 @@ export class HiddenAnswers {
     if (this.questions.delete(path)) this.#isShownAgain = true;
   }
 
-  /** Hidden paths that have a value, as one text to compare. */
+  /** Hidden paths with a value. */
   answered(): string {
     const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
     return paths.sort().join(' ');

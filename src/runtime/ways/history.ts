@@ -7,10 +7,7 @@ import type { Ways } from '../shapes/ways.ts';
 
 const longest = 100;
 
-/**
- * The target of BACK: the step in `back`, or the latest visited step whose condition is true. During an edit, BACK
- * always follows the visited steps.
- */
+/** The target of BACK. During an edit, it is always a visited step. */
 export const back: Ways['back'] = (flow, snapshot, passes) => {
   const step = stepOf(flow, snapshot);
   if (step === undefined) return undefined;
@@ -22,10 +19,7 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
   });
 };
 
-/**
- * The history after an event. The step left is added if the applicant saw it. BACK and the end of an edit remove steps,
- * and the first step clears the list.
- */
+/** The history after an event. A step is added if the applicant saw it. */
 export function noted(
   flow: CompiledFlow,
   before: Snapshot,
@@ -37,7 +31,7 @@ export function noted(
   const { visited } = path;
   const isRestored = after.visited !== before.visited;
   if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
-  // Steps dropped at the limit do not become `left`.
+  // Steps dropped at the limit are not in `left`.
   const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...gone, ...after.left])].filter((id) => id !== to && !visited.includes(id));
   const isMore = left.some((id) => !after.left.includes(id));
@@ -70,18 +64,18 @@ function pathAfter(
   if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place) };
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
-  // FORWARD also adds the skipped steps: those before `to` in `left`.
+  // FORWARD adds the steps before `to` in `left`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const passed = isForward ? after.left.slice(0, Math.max(0, after.left.indexOf(to))) : [];
   return { visited: isSeen ? [...visited, from, ...passed].slice(-longest) : visited };
 }
 
-/** The edit, or an outer one, that began at this step. */
+/** The innermost edit that began at this step. */
 function endedAt(changing: Changing | null, step: string): Changing | null {
   return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
 }
 
-/** The steps up to the one on screen, each once. Steps of an edit are inserted in the history in which it began. */
+/** Steps up to this one. Those of an edit are inserted where it began. */
 export function pathTo({ visited, changing, leaving, covered, step }: Snapshot): readonly string[] {
   const here = [leaving, covered?.step, step].filter((id) => typeof id === 'string');
   return [...new Set(pathOf([...visited, ...here], changing))];
@@ -93,7 +87,7 @@ function pathOf(steps: readonly string[], changing: Changing | null): readonly s
   return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(changing.from) + 1));
 }
 
-/** Inserts each step of the detour after its predecessor. */
+/** Inserts the detour, each step after its predecessor. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const way = [...visited];
   let next = way.length;
@@ -105,7 +99,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return way;
 }
 
-/** The step on screen or below a view; null for a view without one. */
+/** The step on screen or below a view. */
 export function placeOf(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.covered !== null) return snapshot.covered.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

@@ -1,15 +1,14 @@
 import { recordOf } from '../json.ts';
 import type { ItemKeys } from '../shapes/snapshot.ts';
 
-/** The key of the item at an index, even of one without an answer. */
+/** The key of an item, even without an answer. */
 export function keyAt(known: ItemKeys | undefined, index: number): number {
   const { keys, next } = known ?? noKeys;
   return keys[index] ?? next + index - keys.length;
 }
 
 /**
- * The keys after a write of a whole list. The same object retains its key at its new index. A changed item retains the
- * key of its index, unless the earlier item has moved. All others are new.
+ * Keys after a write of a list. The same object retains its key; a changed item retains that of its index.
  *
  * @returns `known` if the order is unchanged
  */
@@ -31,7 +30,7 @@ export function reconcileKeys(
   return isOrdered ? known : { keys, next };
 }
 
-/** The item keys in a draft, by list. Invalid ones are omitted. */
+/** The valid keys in a draft, by list. */
 export function readItemKeys(stored: Readonly<Record<string, unknown>>): Record<string, ItemKeys> {
   const read = Object.entries(stored).flatMap(([list, value]) => {
     const { keys, next } = recordOf(value);

@@ -13,10 +13,7 @@ import type { ValueScope } from '../shapes/ways.ts';
 import { fetchedChoices } from './fetched-choices.ts';
 import { items } from './repeated.ts';
 
-/**
- * Stores the label of each chosen option whose list was fetched, because the list exists only on its own step. A label
- * is saved wherever its answer is, and dropped with it.
- */
+/** Stores the labels of chosen options whose list was fetched, because the list exists only on its step. */
 export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
   const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
@@ -45,7 +42,7 @@ export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope
   };
 }
 
-/** The entry for the label of the answer at this path. */
+/** The label is saved where its answer is. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
@@ -53,7 +50,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
   return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
 }
 
-/** A draft can contain any value. */
+/** Drafts can contain anything. */
 function isChosenLabel(one: unknown): one is ChosenLabel {
   const { field, label } = recordOf(one);
   return typeof field === 'string' && typeof label === 'string';
@@ -70,7 +67,7 @@ function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown)
   return found?.label;
 }
 
-/** The same field of another item, since items move. */
+/** The field of another item, because items move. */
 function isSibling(one: string, other: string): boolean {
   const places = /\.\d+(?=\.)/g;
   return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
@@ -86,7 +83,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): 
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** @returns undefined on an error, which the screen with that list reports */
+/** The screen with that list reports the error. */
 function listAt(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);

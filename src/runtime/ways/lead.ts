@@ -9,9 +9,8 @@ import { items, itemsIn } from './repeated.ts';
 type Passes = Parameters<Ways['lead']>[3];
 
 /**
- * The actual target of a `goto`. While earlier answers are edited, a step that was answered already is not shown again.
- * Instead, the flow goes to the first step that the edit has made incomplete, or back to where the edit began. End
- * steps, failure routes and new steps are reached directly.
+ * The actual target of a `goto`. During an edit, answered steps are skipped. The flow goes to the first step that the
+ * edit has made incomplete, or back to where it began.
  */
 export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view }, passes) => {
   const { changing, context } = snapshot;
@@ -30,7 +29,7 @@ export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view 
   return { to: open?.step ?? changing.from, context, changing };
 };
 
-/** On resume, incomplete steps come first, such as those with unsaved sensitive answers. They are shown as an edit. */
+/** On resume, incomplete steps come first, as an edit. */
 function leadIn(
   flow: CompiledFlow,
   snapshot: Snapshot,
@@ -43,7 +42,7 @@ function leadIn(
   const isOpenThere = open !== undefined || (isResumed && isOpen(flow, view, { step: to }, passes));
   return {
     to: open ?? to,
-    // The notice of a newer draft from another tab stays.
+    // Another tab's notice stays.
     context: isOpenThere && banner === null ? { ...context, [draftEntry]: 'again' } : context,
     changing: open === undefined ? changing : { from: to, visited, outer: changing },
   };
@@ -53,7 +52,7 @@ function reviewedBy({ steps }: CompiledFlow, { from }: Changing): CompiledOrder 
   return steps[from]?.reviewed ?? [];
 }
 
-/** Steps not seen yet, before the one where the edit began: those after `to`, and conditional ones. */
+/** Unseen steps before the one where the edit began: those after `to`, and conditional ones. */
 function comeBetween(
   { order = [] }: CompiledFlow,
   { visited, step: here }: Snapshot,
@@ -69,12 +68,12 @@ function comeBetween(
     .filter(({ step, when }, index) => (isOnward(index) || when !== undefined) && !asked.includes(step));
 }
 
-/** The step has a field with an error set by a program or server. */
+/** One of its fields has a `given` error. */
 function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
 }
 
-/** The step has a question to answer, or is not loaded yet. @param view the relevant answers */
+/** Incomplete, or not loaded yet. */
 function isOpen(
   flow: CompiledFlow,
   view: Snapshot,

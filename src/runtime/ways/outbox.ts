@@ -7,16 +7,13 @@ import type { Ways } from '../shapes/ways.ts';
 
 const empty: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
 
-/** Adds a call to the outbox. `post` sends it after the event. */
+/** Adds a call, which `post` sends after the event. */
 export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { action, repeatable }, input) => ({
   nextToken: token + 1,
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
-/**
- * Handles an event for the outbox: sends the first call if none is pending. A failed call is retried if it never left
- * the device or is `repeatable`; any other is dropped.
- */
+/** Sends the next call. A failed one is retried if it never left the device or is `repeatable`. */
 export const post: Ways['post'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
   const isLost = event.kind === 'connection' && !event.isOnline;
@@ -76,7 +73,7 @@ function waitingAgain({ nextToken }: Snapshot, box: Outbox): Heard {
   };
 }
 
-/** Logs the failure, because the applicant does not see it. */
+/** The applicant does not see it. */
 function told(
   { step }: Snapshot,
   { action }: SentCall,

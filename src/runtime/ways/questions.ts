@@ -5,22 +5,21 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import { isSection } from '../drawn-forms.ts';
 import { items } from './repeated.ts';
 
-/** A field, or the list of a repeated group. */
+/** A field or a list. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
 export type GuardedPart = CompiledPart & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
-  /** True if the guard is true. */
   readonly passes: (part: GuardedPart) => boolean;
-  /** @param isShown all guards around it, and its own, are true */
+  /** @param isShown its guard and those around it are true */
   readonly visit: (question: Question, isShown: boolean) => void;
 }
 
 /**
- * Visits the questions of a step and its modals in the order of the definition.
+ * Visits the questions of a step in order.
  *
- * @param at the snapshot with the items; an empty text for a step without repeated groups
+ * @param at a snapshot, or `''` for a step without repeated groups
  */
 export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, visit }: QuestionVisitor): void {
   const visitBlock = (block: CompiledBlock, isAround: boolean): void => {
@@ -36,10 +35,7 @@ export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, 
       if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isShown);
     }
   };
-  /**
-   * For sections of one list: evaluates a field's guard in all items before any visit, so that their answers are hidden
-   * together.
-   */
+  /** Field by field for all items, so that a list's answers are hidden together. */
   const visitSections = (sections: readonly CompiledSection[], isAround: boolean): void => {
     const areShown = sections.map((section) => isAround && passes(section));
     for (const index of sections[0]?.fields.keys() ?? []) {

@@ -3,14 +3,14 @@ import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../shapes/compiled-flow.ts';
 import { targetsOf } from './targets-of.ts';
 
-/** Evaluates a guard on a step; undefined if its value depends on a past moment. */
+/** Undefined if the value depends on a past moment. */
 export type Holds = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
-/** Determines which steps of a path the current answers still reach. Steps are noted in path order. */
+/** Steps of a path that the current answers still reach. */
 export interface Reach {
   /**
-   * True if its condition in the order is true and an earlier reached step has a `goto` to it. A `goto` after a call
-   * counts as taken. So does a step without any earlier `goto`, such as after a resume.
+   * True if a reached step has a `goto` to it. A `goto` after a call counts as taken. A step without any earlier `goto`
+   * is reached too.
    */
   readonly reaches: (step: CompiledStep) => boolean;
   readonly note: (step: CompiledStep, isReached: boolean) => void;
@@ -36,7 +36,7 @@ const possibleTargets = perObject((flow: CompiledFlow) =>
   perObject((step: CompiledStep) => targets(flow, step, () => undefined)),
 );
 
-/** Targets of a step's programs under these guards. After a call, all guards count as true. */
+/** Targets of a step's programs. After a call, guards count as true. */
 function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
@@ -59,7 +59,6 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
 
 interface Exits {
   readonly next: readonly NodeId[];
-  /** The next statement does not run. */
   readonly ends: boolean;
   readonly isCall: boolean;
 }

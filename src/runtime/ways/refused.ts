@@ -3,10 +3,7 @@ import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 import type { Asked, ProblemsNode, Refused } from '../shapes/ways.ts';
 import { readableText } from '../copy/readable-text.ts';
 
-/**
- * Maps a server's errors to fields. The first error of a field counts. The flow's message for the key is shown, else
- * the server's message if the flow allows it.
- */
+/** Maps a server's errors to fields. The first error of a field counts. */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
   const errors: Snapshot['errors'] = {};
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
@@ -24,12 +21,12 @@ export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: 
 }
 
 interface Meant {
-  /** With `*` for the index in a repeated group. */
+  /** With `*` for the index. */
   readonly pattern: string;
   readonly path: string;
 }
 
-/** The field for a server's name. If the name has several numbers, one is the index. */
+/** The field of a server's name. One of its numbers may be the index. */
 function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
   const known = own(fields, name) ?? '';
   if (known !== '' && !known.includes('*')) return { pattern: known, path: known };
@@ -42,7 +39,7 @@ function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
   return { pattern: '', path: '' };
 }
 
-/** An invalid or empty list counts as one error without a field. */
+/** An invalid list counts as one error. */
 function itemsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const read = items.map((item) => (isRecord(item) ? item : {}));

@@ -10,8 +10,8 @@ import { createReach } from './reached.ts';
 import { withAnswers, without } from './without-answers.ts';
 
 /**
- * The relevant answers. An answer is relevant if a step on the path shows its question, or no step has one. Guards are
- * evaluated in path order, on the answers found relevant so far.
+ * An answer is relevant if a step on the path shows its question, or no step has one. Guards are evaluated in path
+ * order.
  */
 export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
   const last = lastOf(flow);
@@ -24,7 +24,7 @@ export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
   return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
 };
 
-/** Cache, because one event creates several snapshots with the same answers. */
+/** Cached, because an event creates several similar snapshots. */
 const lastOf = perObject(
   (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
 );
@@ -54,7 +54,7 @@ function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder):
   const ahead = new Set(aheadOf(flow, snapshot, path));
   const given = new Set(snapshot.given);
   const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
-  // A step ahead may still show a question that is hidden here.
+  // A step ahead may show this question.
   const gone = [...hidden.questions.values()].filter((question) => !ahead.has(question.path));
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
@@ -64,7 +64,6 @@ function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder):
   };
 }
 
-/** Whether one of these paths is this path or the path of an object around it. */
 function isIn(paths: ReadonlySet<string>, path: string): boolean {
   const names = path.split('.');
   return names.some((_, index) => paths.has(names.slice(0, index + 1).join('.')));
@@ -72,14 +71,14 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
 
 interface Found {
   readonly path: readonly string[];
-  /** Paths shown by a step on the path. */
+  /** Paths shown on the path. */
   readonly shown: Set<string>;
   readonly hidden: HiddenAnswers;
 }
 
 /**
- * Follows the path until the hidden answers no longer change, since a guard may read a later answer. Circular guards
- * may never settle: then the last round counts.
+ * Repeats until the hidden answers settle, because a guard may read a later answer. Circular guards end in a repeated
+ * state.
  */
 function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Found {
   const path = pathTo(snapshot);
@@ -104,7 +103,7 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
   return found;
 }
 
-/** Records the hidden questions of a step. Without `passes`, all are hidden. */
+/** Without `passes`, all questions are hidden. */
 function judge(step: CompiledStep, snapshot: Snapshot, { shown, hidden, passes }: Found & Partial<Guards>): void {
   visitQuestions(step, snapshot, {
     passes: (part) => passes !== undefined && (part.when === undefined || passes(part, part.when, step)),
@@ -123,7 +122,7 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
   return Object.hasOwn(context, path.split('.', 1)[0] ?? '');
 }
 
-/** Paths of steps that the applicant has left and not reached again. */
+/** Questions of steps that the applicant has left. */
 function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {

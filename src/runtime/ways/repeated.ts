@@ -16,7 +16,7 @@ export const items: Ways['items'] = (all, at) =>
       : [item],
   );
 
-/** The items of a repeated group; undefined for a required item that does not exist yet. */
+/** Undefined for required items that do not exist yet. */
 export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const known: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -36,7 +36,7 @@ function indexIn(list: string, path: string): number | undefined {
   return index === undefined ? undefined : Number(index);
 }
 
-/** The section of one item. Cached, so that its resolved section can be cached too. */
+/** Cached, so that its resolved section can be too. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const known: Readonly<Record<string, ExprNode>> = {
@@ -63,7 +63,7 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
   };
 }
 
-/** Replaces the variables of the item. Inside a list of a control, `$item` is that list's own item. */
+/** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
 export function fieldWith({ props, ...field }: CompiledField, own: Meaning): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
@@ -86,7 +86,6 @@ function readsAt(
   return reads === undefined ? {} : { reads: pathsAt(reads, list, index) };
 }
 
-/** Template paths with the index inserted. */
 function pathsAt(paths: readonly string[], list: string, index: number): string[] {
   const known: Readonly<Record<string, string>> = { item: `${list}.${index}`, 'next item': `${list}.${index + 1}` };
   return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));

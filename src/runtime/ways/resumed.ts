@@ -6,24 +6,21 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { isLost, itemKeysBefore, wayBefore } from './begun.ts';
 
-/**
- * Restores a draft from a server. Without one, checks the browser's draft, which is already in the snapshot. If the
- * draft has expired, the notice `lost` is set.
- */
+/** Restores a server's draft. Without one, checks the browser's, which is already in the snapshot. */
 export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
     const says = snapshot.isLost ? 'lost' : context[draftEntry];
     return { ...placeLeft(flow, snapshot), context: { ...context, [draftEntry]: says ?? null } };
   }
-  // The entries of a draft belong to the whole flow.
+  // A draft needs the whole flow.
   requirePart(flow, undefined, draftEntry);
   const left = { kept: draft, stored: undefined, now };
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
   const place = placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
   return {
     ...place,
-    // The step on screen is not part of the restored history.
+    // This step is not in the restored history.
     ...(place.leftAt !== null && { step: null, covered: null }),
     ...itemKeysBefore(flow, left),
     unsaved: keptUnsaved(flow, draft, now),
@@ -33,7 +30,7 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
 
 type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'left' | 'changing'>;
 
-/** The step of the draft, or the last one before it at which the flow allows to resume. */
+/** The step of the draft, or the last one before it that can be resumed. */
 function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
   const canReturn = (id: string): boolean => {
     const step = steps[id];

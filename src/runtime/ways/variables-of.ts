@@ -2,7 +2,6 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import { isNested } from '../json.ts';
 import { perObject } from '../per-object.ts';
 
-/** Names of the variables in an expression. */
 export const variablesOf: (expression: ExprNode) => readonly string[] = perObject((expression: ExprNode) => {
   const names = new Set<string>();
   const visit = (node: unknown): void => {

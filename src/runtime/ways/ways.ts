@@ -15,7 +15,7 @@ const notedWithLabels: Ways['noted'] = (flow, before, after, event, scope) => ({
   ...labels(flow, after, scope),
 });
 
-/** The optional features, loaded with the remaining flow. */
+/** The optional features. They import from the runtime only. */
 export const ways: Ways = {
   begun,
   refused,
