@@ -1,7 +1,6 @@
 import { calculate } from './decimals.ts';
 import { ExpressionError } from './errors.ts';
 import { given } from './given.ts';
-import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
 /**
@@ -19,7 +18,7 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
 
   append: ([first, second]) => append(given(first), given(second)),
-  count: ([list]) => (given(list) === undefined ? 0 : listed(list).length),
+  count: ([list]) => (given(list) === undefined ? 0 : asList(list).length),
   max: ([list]) => extreme('max', list, Math.max),
   min: ([list]) => extreme('min', list, Math.min),
   sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
@@ -72,13 +71,13 @@ function onText<T>(name: string, work: (text: string) => T): (args: readonly unk
   };
 }
 
-function listed(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
   if (given(value) === undefined) return undefined;
-  const numbers = listed(value).filter((number) => given(number) !== undefined);
+  const numbers = asList(value).filter((number) => given(number) !== undefined);
   return numbers.map((number) => {
     if (typeof number !== 'number') {
       throw new ExpressionError('wrong-argument', `$${name} takes a list of numbers, not of ${kindOf(number)}`);
@@ -119,4 +118,19 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
   if (length <= 0) return '';
   const first = from ?? Number.NaN;
   return characters.slice(from, first >= 0 ? first + length : characters.length + first + length).join('');
+}
+
+/** Rounds halves to even, as JSONata does. Moves the point in the text, because multiplication is inexact. */
+function roundHalfEven(number: number, decimals = 0): number {
+  const shifted = shiftPoint(number, decimals);
+  const up = Math.round(shifted);
+  const isHalf = Math.abs(up - shifted) === 0.5;
+  const rounded = shiftPoint(isHalf && Math.abs(up % 2) === 1 ? up - 1 : up, -decimals);
+  return rounded === 0 ? 0 : rounded;
+}
+
+function shiftPoint(number: number, places: number): number {
+  if (!places) return number;
+  const [digits, exponent = 0] = number.toString().split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }

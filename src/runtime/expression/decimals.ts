@@ -15,11 +15,11 @@ const mostDigits = 15;
  * @source docs/flow-format.md, Expressions
  */
 export function calculate(op: Operation, left: number, right: number): number {
-  const plain = plainly(op, left, right);
-  const isPlain = Number.isInteger(left) && Number.isInteger(right);
-  if (isPlain || !Number.isFinite(plain) || !Number.isFinite(left) || !Number.isFinite(right)) return plain;
+  const float = calculateInFloats(op, left, right);
+  const areIntegers = Number.isInteger(left) && Number.isInteger(right);
+  if (areIntegers || !Number.isFinite(float) || !Number.isFinite(left) || !Number.isFinite(right)) return float;
   const [a, b] = [decimalOf(left), decimalOf(right)];
-  if (isLong(a) || isLong(b)) return plain;
+  if (isLong(a) || isLong(b)) return float;
   if (op === '*') return numberOf({ digits: a.digits * b.digits, places: a.places + b.places });
   const places = Math.max(a.places, b.places);
   const [x, y] = [digitsAt(a, places), digitsAt(b, places)];
@@ -28,7 +28,7 @@ export function calculate(op: Operation, left: number, right: number): number {
   return numberOf({ digits: op === '+' ? x + y : x - y, places });
 }
 
-function plainly(op: Operation, left: number, right: number): number {
+function calculateInFloats(op: Operation, left: number, right: number): number {
   if (op === '+') return left + right;
   if (op === '-') return left - right;
   if (op === '*') return left * right;

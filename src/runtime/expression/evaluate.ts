@@ -36,7 +36,7 @@ interface Run {
 
 function takeStep(run: Run): void {
   run.stepsLeft -= 1;
-  if (run.stepsLeft < 0) throw new ExpressionError('too-many-steps', 'The expression does more work than is allowed');
+  if (run.stepsLeft < 0) throw new ExpressionError('too-many-steps', 'The expression exceeds its step limit');
 }
 
 function newSequence(run: Run, items: unknown[] = []): unknown[] {
@@ -46,7 +46,7 @@ function newSequence(run: Run, items: unknown[] = []): unknown[] {
 
 function valueOf(node: ExprNode, item: unknown, run: Run): unknown {
   takeStep(run);
-  let value = bareValueOf(node, item, run);
+  let value = valueWithoutFilters(node, item, run);
   if ('filters' in node) for (const filter of node.filters ?? []) value = filterBy(filter, value, run);
   return unwrap(value, run);
 }
@@ -56,7 +56,7 @@ function unwrap(value: unknown, run: Run): unknown {
   return value[0];
 }
 
-function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
+function valueWithoutFilters(node: ExprNode, item: unknown, run: Run): unknown {
   switch (node.type) {
     case 'literal':
       return node.value;
@@ -69,7 +69,7 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
     case 'negate':
       return negative(valueOf(node.of, item, run));
     case 'condition':
-      if (isMet(node.test, item, run)) return valueOf(node.whenTrue, item, run);
+      if (isTrue(node.test, item, run)) return valueOf(node.whenTrue, item, run);
       return node.whenFalse && valueOf(node.whenFalse, item, run);
     case 'list':
       return listOf(node.items, item, run);
@@ -80,13 +80,13 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
     case 'group':
       return valueOf(node.of, item, run);
     default:
-      if (node.op === 'and') return isMet(node.left, item, run) && isMet(node.right, item, run);
-      if (node.op === 'or') return isMet(node.left, item, run) || isMet(node.right, item, run);
+      if (node.op === 'and') return isTrue(node.left, item, run) && isTrue(node.right, item, run);
+      if (node.op === 'or') return isTrue(node.left, item, run) || isTrue(node.right, item, run);
       return applyOperator(node.op, valueOf(node.left, item, run), valueOf(node.right, item, run), () => takeStep(run));
   }
 }
 
-function isMet(node: ExprNode, item: unknown, run: Run): boolean {
+function isTrue(node: ExprNode, item: unknown, run: Run): boolean {
   return truthOf(valueOf(node, item, run)) === true;
 }
 
@@ -122,7 +122,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
   const args = node.args.map((arg) => valueOf(arg, item, run));
   if (Object.hasOwn(builtInFunctions, node.name)) return builtInFunctions[node.name]?.(args, item);
   const implementation = Object.hasOwn(run.env.functions, node.name) ? run.env.functions[node.name] : undefined;
-  if (!implementation) throw new ExpressionError('unknown-function', `There is no function $${node.name}`);
+  if (!implementation) throw new ExpressionError('unknown-function', `Unknown function $${node.name}`);
   try {
     return implementation(...args);
   } catch (cause) {
@@ -173,30 +173,32 @@ function lookUp(of: unknown, name: string, run: Run): unknown {
 
 function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
   const items: readonly unknown[] = Array.isArray(of) ? of : [of];
-  const kept = newSequence(run);
+  const selected = newSequence(run);
   if (filter.type === 'literal' && typeof filter.value === 'number') {
-    const item = items[placeOf(filter.value, items.length)];
+    const item = items[normalizeIndex(filter.value, items.length)];
     if (Array.isArray(item)) return item;
-    if (item !== undefined) kept.push(item);
-    return kept;
+    if (item !== undefined) selected.push(item);
+    return selected;
   }
   for (const [index, item] of items.entries()) {
     takeStep(run);
-    for (let times = timesKept(valueOf(filter, item, run), index, items.length); times > 0; times -= 1) kept.push(item);
+    for (let times = countSelected(valueOf(filter, item, run), index, items.length); times > 0; times -= 1)
+      selected.push(item);
   }
-  return kept;
+  return selected;
 }
 
 /** How often a filter selects an item. Numbers are indexes, others conditions. */
-function timesKept(result: unknown, index: number, length: number): number {
+function countSelected(result: unknown, index: number, length: number): number {
   const places = Array.isArray(result) ? result : [result];
   const numbers = places.filter((place): place is number => isNumeric(place));
-  if (numbers.length === places.length) return numbers.filter((place) => placeOf(place, length) === index).length;
+  if (numbers.length === places.length)
+    return numbers.filter((place) => normalizeIndex(place, length) === index).length;
   return truthOf(result) === true ? 1 : 0;
 }
 
 /** A negative index counts from the end. */
-function placeOf(place: number, length: number): number {
+function normalizeIndex(place: number, length: number): number {
   const index = Math.floor(place);
   return index < 0 ? length + index : index;
 }

@@ -1,11 +1,11 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
 /** Adds parentheses if they are needed. */
-function grouped(of: ExprNode): ExprNode {
+function parenthesized(of: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
 }
 
-function joined(path: PathNode): ExprNode {
+function flattened(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
     ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }
@@ -20,10 +20,10 @@ export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): Ex
 /** Replaces variables in all expressions of a value, by `meaning`. */
 export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
-    if (node.type === 'path') return joined(mapped(node, visit) as PathNode);
+    if (node.type === 'path') return flattened(mapped(node, visit) as PathNode);
     const of = node.type === 'variable' ? meaning(node.name) : undefined;
     if (of === undefined || node.type !== 'variable') return mapped(node, visit);
-    return node.filters === undefined ? grouped(of) : { type: 'group', of, filters: node.filters.map(visit) };
+    return node.filters === undefined ? parenthesized(of) : { type: 'group', of, filters: node.filters.map(visit) };
   };
   return mappedValue(piece, visit) as T;
 }

@@ -60,7 +60,7 @@ function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): bo
   if (typeof left !== typeof right) {
     throw new ExpressionError(
       'not-comparable',
-      `${op} compares two of a kind, not ${kindOf(left)} and ${kindOf(right)}`,
+      `${op} compares two texts or two numbers, not ${kindOf(left)} and ${kindOf(right)}`,
     );
   }
   if (op === '<') return left < right;

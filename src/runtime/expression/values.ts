@@ -3,7 +3,7 @@ import { ExpressionError } from './errors.ts';
 /** @throws ExpressionError `not-finite` */
 export function isNumeric(value: unknown): value is number {
   if (typeof value !== 'number' || Number.isNaN(value)) return false;
-  if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is beyond all bounds');
+  if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is infinite');
   return true;
 }
 
@@ -28,7 +28,7 @@ export function truthOf(value: unknown): boolean | undefined {
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new ExpressionError('not-finite', 'This number cannot be written as text');
+    throw new ExpressionError('not-finite', 'An infinite number cannot be converted to text');
   }
   return JSON.stringify(value, (_key, inner: unknown) =>
     isNumeric(inner) && !Number.isInteger(inner) ? Number(inner.toPrecision(15)) : inner,

@@ -25,13 +25,13 @@ export type CompactRest = { readonly [Shelf in keyof FlowRest]: unknown };
 
 export const compactShelves = ['nodes', 'steps', 'modals', 'let'] as const;
 
-const leftOut = {
+const omittedDefaults = {
   field: { rules: [], autocomplete: 'off', wide: false, sensitive: false, keyboard: false, props: {} },
   step: { kind: 'step', context: {}, let: {}, after: [], modals: {} },
 } as const;
 
 /** The default properties that the compact form omits. */
 export function leftOutOf(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  if (typeof value['path'] === 'string' && typeof value['widget'] === 'string') return leftOut.field;
-  return typeof value['id'] === 'string' && typeof value['enter'] === 'number' ? leftOut.step : {};
+  if (typeof value['path'] === 'string' && typeof value['widget'] === 'string') return omittedDefaults.field;
+  return typeof value['id'] === 'string' && typeof value['enter'] === 'number' ? omittedDefaults.step : {};
 }

@@ -9,7 +9,6 @@ import type { Changeable, CompiledOrder, CompiledResume } from './changes.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { RepeatedList } from './repeated-list.ts';
 import type { FlowPositions } from './flow-positions.ts';
-import type { ProblemsWork } from './problems-work.ts';
 
 export type { CompiledInputs, CompiledText, CompiledValues };
 
@@ -101,6 +100,19 @@ export type NodeWork =
   | { readonly op: 'saved'; readonly entries: true | readonly string[] }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
+
+/** Shows a server's errors at their fields. */
+interface ProblemsWork {
+  readonly op: 'problems';
+  readonly of: ExprNode;
+  /** Paths by the server's names, with `*` for an index. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, CompiledText>>;
+  readonly serverWords: boolean;
+  readonly otherwise: CompiledText;
+  readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
+  readonly most?: Readonly<Record<string, number>>;
+}
 
 export interface CompiledStep extends Changeable {
   readonly id: string;

@@ -1,4 +1,4 @@
-/** What a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
+/** Declarations of what a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
 
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 

@@ -21,29 +21,33 @@ export function isLost(flow: CompiledFlow, { kept, now }: Left): boolean {
 
 /** The history and the edit, with current step names. */
 export function wayBefore(flow: CompiledFlow, earlier: Left): Pick<Snapshot, 'visited' | 'left' | 'changing'> {
-  const { visited, left, changing } = stateBefore(flow, earlier);
-  return { visited: stepsNow(flow, visited), left: stepsNow(flow, left), changing: changeNow(flow, changing) };
+  const { visited, left, changing } = savedState(flow, earlier);
+  return {
+    visited: migrateSteps(flow, visited),
+    left: migrateSteps(flow, left),
+    changing: migrateEdit(flow, changing),
+  };
 }
 
 /** Item keys in the draft. */
 export function itemKeysBefore(flow: CompiledFlow, left: Left): Pick<Snapshot, 'itemKeys'> {
-  const { itemKeys } = stateBefore(flow, left);
+  const { itemKeys } = savedState(flow, left);
   return itemKeys === undefined ? {} : { itemKeys: readItemKeys(entriesNow(flow, recordOf(itemKeys))) };
 }
 
-function stateBefore(flow: CompiledFlow, { kept, stored, now }: Left): Readonly<Record<string, unknown>> {
+function savedState(flow: CompiledFlow, { kept, stored, now }: Left): Readonly<Record<string, unknown>> {
   const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
   return isOwn(flow, state) && isShallow(state) ? state : {};
 }
 
-function stepsNow(flow: CompiledFlow, ids: unknown): string[] {
+function migrateSteps(flow: CompiledFlow, ids: unknown): string[] {
   return Array.isArray(ids) ? ids.map((step) => stepNow(flow, textOf(step))) : [];
 }
 
 /** The edit and outer ones; null if its step no longer exists. */
-function changeNow(flow: CompiledFlow, changing: unknown): Changing | null {
+function migrateEdit(flow: CompiledFlow, changing: unknown): Changing | null {
   const { from, visited, outer } = recordOf(changing);
   const step = stepNow(flow, textOf(from));
   if (!Object.hasOwn(flow.steps, step)) return null;
-  return { from: step, visited: stepsNow(flow, visited), outer: changeNow(flow, outer) };
+  return { from: step, visited: migrateSteps(flow, visited), outer: migrateEdit(flow, outer) };
 }

@@ -1,5 +1,6 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { FlowError } from '../flow-error.ts';
+import { isNested } from '../json.ts';
 import { anyDiffers } from '../resolve/differs.ts';
 import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
@@ -7,7 +8,6 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import type { GuardedPart } from './questions.ts';
 import type { Holds } from './reached.ts';
-import { variablesOf } from './variables-of.ts';
 
 export type ScopeUnder = Parameters<Ways['relevance']>[2];
 
@@ -17,7 +17,7 @@ export interface Guards {
   readonly holds: Holds;
 }
 
-interface Around {
+interface GuardContext {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
   readonly scopeUnder: ScopeUnder;
@@ -26,7 +26,7 @@ interface Around {
 }
 
 /** Evaluates guards of all steps. */
-export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Guards {
+export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContext): Guards {
   let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
   /** The snapshot as if on this step. */
   const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
@@ -55,10 +55,10 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
     find: () => boolean | undefined,
   ) => {
     const { under } = on(step);
-    const last = answersOf(flow)(step).get(key);
+    const last = resultsOf(flow)(step).get(key);
     const isKnown = last !== undefined && reads !== undefined && !anyDiffers([...reads, ...fixed], last.under, under);
     const found = isKnown ? last.answer : find();
-    answersOf(flow)(step).set(key, { answer: found, under });
+    resultsOf(flow)(step).set(key, { answer: found, under });
     return found;
   };
   return {
@@ -74,13 +74,15 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
 /** Constant during a visit, so `reads` omits them. */
 export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
-interface Answered {
+interface CachedResult {
   readonly answer: boolean | undefined;
   readonly under: Snapshot;
 }
 
 /** Cached, so that typing evaluates only affected guards. */
-const answersOf = perObject((_: CompiledFlow) => perObject((_step: CompiledStep) => new WeakMap<object, Answered>()));
+const resultsOf = perObject((_: CompiledFlow) =>
+  perObject((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
+);
 
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
   if (id === step) return local;
@@ -88,7 +90,9 @@ function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['loca
 }
 
 /** Built-in variables with a value on every step. */
-const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));
+const alwaysReadable = new Set(
+  'limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '),
+);
 
 /** Variables that an expression reads, without `let`. Undefined if one exists only on screen. */
 function namesRead(
@@ -103,10 +107,22 @@ function namesRead(
     const isOwn = Object.hasOwn(step.context, name);
     const derived = Object.hasOwn(step.let, name) ? step.let[name] : flow.let[name];
     const isDerived = !isOwn && derived !== undefined && !seen.includes(`${name} `);
-    const isLasting = isOwn ? Object.hasOwn(own, name) : lasting.has(name) || Object.hasOwn(flow.context, name);
+    const isLasting = isOwn ? Object.hasOwn(own, name) : alwaysReadable.has(name) || Object.hasOwn(flow.context, name);
     const names = isDerived ? namesRead(flow, step, derived, own, `${seen}${name} `) : isLasting ? [name] : undefined;
     if (names === undefined) return undefined;
     found.push(...names);
   }
   return found;
 }
+
+/** Names of the variables in an expression. */
+const variablesOf: (expression: ExprNode) => readonly string[] = perObject((expression: ExprNode) => {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!isNested(node)) return;
+    if (node['type'] === 'variable' && typeof node['name'] === 'string') names.add(node['name']);
+    Object.values(node).forEach(visit);
+  };
+  visit(expression);
+  return [...names];
+});

@@ -5,7 +5,7 @@ import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 
-const longest = 100;
+const maxLength = 100;
 
 /** The target of BACK. During an edit, it is always a visited step. */
 export const back: Ways['back'] = (flow, snapshot, passes) => {
@@ -26,19 +26,19 @@ export function noted(
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'left' | 'given' | 'changing'>> {
-  const path = pathAfter(flow, before, after, event);
+  const path = historyAfter(flow, before, after, event);
   const to = placeOf(flow, after);
   const { visited } = path;
   const isRestored = after.visited !== before.visited;
   if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
   // Steps dropped at the limit are not in `left`.
-  const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
+  const gone = visited.length >= maxLength ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...gone, ...after.left])].filter((id) => id !== to && !visited.includes(id));
   const isMore = left.some((id) => !after.left.includes(id));
   return { ...path, left, given: isMore ? [] : after.given };
 }
 
-function pathAfter(
+function historyAfter(
   flow: CompiledFlow,
   before: Snapshot,
   after: Snapshot,
@@ -51,7 +51,7 @@ function pathAfter(
   const [from, to] = [isRestored || isStart ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
-  const ended = endedAt(changing, to);
+  const ended = editBegunAt(changing, to);
   if (ended !== null) {
     const isDetour = from !== null && from !== to && !isBack;
     const detour = isDetour ? [...visited.slice(visited.lastIndexOf(to) + 1), from] : [];
@@ -67,12 +67,12 @@ function pathAfter(
   // FORWARD adds the steps before `to` in `left`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const passed = isForward ? after.left.slice(0, Math.max(0, after.left.indexOf(to))) : [];
-  return { visited: isSeen ? [...visited, from, ...passed].slice(-longest) : visited };
+  return { visited: isSeen ? [...visited, from, ...passed].slice(-maxLength) : visited };
 }
 
 /** The innermost edit that began at this step. */
-function endedAt(changing: Changing | null, step: string): Changing | null {
-  return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
+function editBegunAt(changing: Changing | null, step: string): Changing | null {
+  return changing === null || changing.from === step ? changing : editBegunAt(changing.outer, step);
 }
 
 /** Steps up to this one. Those of an edit are inserted where it began. */

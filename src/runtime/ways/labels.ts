@@ -76,7 +76,7 @@ function isSibling(one: string, other: string): boolean {
 function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
   const options = fetchedChoices(field);
   if (options === undefined) return undefined;
-  const list = listAt(options.from, scope);
+  const list = evaluateList(options.from, scope);
   const found: readonly unknown[] = Array.isArray(list) ? list : [list];
   const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));
   const label = item[options.label];
@@ -84,7 +84,7 @@ function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): 
 }
 
 /** The screen with that list reports the error. */
-function listAt(from: ExprNode, scope: ValueScope): unknown {
+function evaluateList(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);
   } catch (cause) {

@@ -15,22 +15,23 @@ type Passes = Parameters<Ways['lead']>[3];
 export const lead: Ways['lead'] = (flow, snapshot, { to, change, isOnward, view }, passes) => {
   const { changing, context } = snapshot;
   const here = placeOf(flow, snapshot);
-  if (here === null) return leadIn(flow, snapshot, { to, view }, passes);
+  if (here === null) return resolveResumeTarget(flow, snapshot, { to, view }, passes);
   if (change) return { to, context, changing: { from: here, visited: snapshot.visited, outer: changing } };
   if (changing === null || !isOnward || to === here) return { to, context, changing };
   if (flow.steps[to]?.end !== undefined) return { to, context, changing: null };
-  const answered = [...reviewedBy(flow, changing), ...changing.visited.map((id) => ({ step: id }))];
+  const answered = [...reviewedSteps(flow, changing), ...changing.visited.map((id) => ({ step: id }))];
   if (to !== changing.from && !answered.some((each) => each.step === to)) return { to, context, changing };
   const open =
-    comeBetween(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
+    unseenSteps(flow, snapshot, changing, to).find(({ when }) => passes(when)) ??
     answered.find(
-      (each) => each.step !== here && (isOpen(flow, view, each, passes) || isRefused(flow, snapshot, each.step)),
+      (each) =>
+        each.step !== here && (isIncomplete(flow, view, each, passes) || hasGivenError(flow, snapshot, each.step)),
     );
   return { to: open?.step ?? changing.from, context, changing };
 };
 
 /** On resume, incomplete steps come first, as an edit. */
-function leadIn(
+function resolveResumeTarget(
   flow: CompiledFlow,
   snapshot: Snapshot,
   { to, view }: Pick<Parameters<Ways['lead']>[2], 'to' | 'view'>,
@@ -38,22 +39,22 @@ function leadIn(
 ): ReturnType<Ways['lead']> {
   const { changing, context, visited, leftAt, banner } = snapshot;
   const isResumed = flow.resume !== undefined && to === leftAt;
-  const open = isResumed ? visited.find((id) => isOpen(flow, view, { step: id }, passes)) : undefined;
-  const isOpenThere = open !== undefined || (isResumed && isOpen(flow, view, { step: to }, passes));
+  const open = isResumed ? visited.find((id) => isIncomplete(flow, view, { step: id }, passes)) : undefined;
+  const isAnyIncomplete = open !== undefined || (isResumed && isIncomplete(flow, view, { step: to }, passes));
   return {
     to: open ?? to,
     // Another tab's notice stays.
-    context: isOpenThere && banner === null ? { ...context, [draftEntry]: 'again' } : context,
+    context: isAnyIncomplete && banner === null ? { ...context, [draftEntry]: 'again' } : context,
     changing: open === undefined ? changing : { from: to, visited, outer: changing },
   };
 }
 
-function reviewedBy({ steps }: CompiledFlow, { from }: Changing): CompiledOrder {
+function reviewedSteps({ steps }: CompiledFlow, { from }: Changing): CompiledOrder {
   return steps[from]?.reviewed ?? [];
 }
 
 /** Unseen steps before the one where the edit began: those after `to`, and conditional ones. */
-function comeBetween(
+function unseenSteps(
   { order = [] }: CompiledFlow,
   { visited, step: here }: Snapshot,
   changing: Changing,
@@ -69,12 +70,12 @@ function comeBetween(
 }
 
 /** One of its fields has a `given` error. */
-function isRefused({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
+function hasGivenError({ steps }: CompiledFlow, { errors }: Snapshot, id: string): boolean {
   return Object.keys(errors).some((path) => errors[path]?.given && placesIn({ ways: { items } }, steps[id], path)[0]);
 }
 
 /** Incomplete, or not loaded yet. */
-function isOpen(
+function isIncomplete(
   flow: CompiledFlow,
   view: Snapshot,
   { step: id, when }: CompiledOrder[number],
@@ -82,8 +83,8 @@ function isOpen(
 ): boolean {
   const step = flow.steps[id];
   if (step === undefined) return flow.isPartial === true;
-  const isOfWay = passes(when) && passes(flow.order?.find((ordered) => ordered.step === id)?.when);
-  if (!isOfWay) return false;
+  const isActive = passes(when) && passes(flow.order?.find((ordered) => ordered.step === id)?.when);
+  if (!isActive) return false;
   if (step.open !== undefined && passes(step.open)) return true;
   return (step.openItems ?? []).some((group) =>
     itemsIn(group, view).some((item, index) => passes(group.open, { item, index })),

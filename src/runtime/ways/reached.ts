@@ -40,16 +40,16 @@ const possibleTargets = perObject((flow: CompiledFlow) =>
 function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const walk = (id: NodeId, isFree: boolean): void => {
+  const walk = (id: NodeId, isAfterCall: boolean): void => {
     const node = flow.nodes[id];
-    if (node === undefined || seen.has(`${id} ${isFree}`)) return;
-    seen.add(`${id} ${isFree}`);
-    const met = node.when === undefined ? true : isFree ? undefined : holds(node.when, step);
-    const { next, ends, isCall } = met === false ? passedOver : exitsOf(node);
+    if (node === undefined || seen.has(`${id} ${isAfterCall}`)) return;
+    seen.add(`${id} ${isAfterCall}`);
+    const result = node.when === undefined ? true : isAfterCall ? undefined : holds(node.when, step);
+    const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
     // An edit returns here.
-    if (met !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
-    for (const to of next) walk(to, isFree || isCall);
-    if (!ends || met !== true) walk(node.next, isFree || (isCall && met !== undefined));
+    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
+    for (const to of next) walk(to, isAfterCall || isCall);
+    if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));
   };
   const modals = [...Object.values(step.modals), ...Object.values(flow.modals)];
   const programs = [step, ...modals, flow].flatMap(({ on }) => Object.values(on));
@@ -63,11 +63,11 @@ interface Exits {
   readonly isCall: boolean;
 }
 
-const passedOver: Exits = { next: [], ends: false, isCall: false };
-const ending = new Set<FlowNode['op']>(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
+const skipped: Exits = { next: [], ends: false, isCall: false };
+const endingOps = new Set<FlowNode['op']>(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
 
 function exitsOf(node: FlowNode): Exits {
   if (node.op === 'call') return { next: [node.next, ...Object.values(node.on)], ends: true, isCall: true };
   if (node.op === 'jump') return { next: [node.to], ends: true, isCall: false };
-  return { next: [], ends: ending.has(node.op), isCall: false };
+  return { next: [], ends: endingOps.has(node.op), isCall: false };
 }

@@ -10,8 +10,8 @@ export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: 
   const found = new Set<string>();
   let isLeft = false;
   for (const item of itemsOf(list)) {
-    const { pattern, path } = meantBy(textOf(item['field']), node);
-    if (asked.has(pattern)) errors[path] ??= { ...wordsOf(item, node, text), given: true };
+    const { pattern, path } = matchField(textOf(item['field']), node);
+    if (asked.has(pattern)) errors[path] ??= { ...messageOf(item, node, text), given: true };
     else isLeft = true;
     found.add(pattern);
   }
@@ -20,14 +20,14 @@ export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: 
   return { errors, to: isHere ? undefined : asking[0]?.step, isLeft };
 }
 
-interface Meant {
+interface FieldMatch {
   /** With `*` for the index. */
   readonly pattern: string;
   readonly path: string;
 }
 
 /** The field of a server's name. One of its numbers may be the index. */
-function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
+function matchField(name: string, { fields, most = {} }: ProblemsNode): FieldMatch {
   const known = own(fields, name) ?? '';
   if (known !== '' && !known.includes('*')) return { pattern: known, path: known };
   for (const { 0: digits, index } of name.matchAll(/\d+/g)) {
@@ -46,10 +46,10 @@ function itemsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return read.length === 0 ? [{}] : read;
 }
 
-function wordsOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: Asked['text']): TextRef {
+function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: Asked['text']): TextRef {
   const known = own(node.messages, textOf(item['key']));
-  const said = node.serverWords && known === undefined ? readableText(textOf(item['message'])) : '';
-  return said === '' ? text(known ?? node.otherwise) : { plain: said };
+  const serverMessage = node.serverWords && known === undefined ? readableText(textOf(item['message'])) : '';
+  return serverMessage === '' ? text(known ?? node.otherwise) : { plain: serverMessage };
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

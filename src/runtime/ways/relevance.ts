@@ -14,22 +14,22 @@ import { withAnswers, without } from './without-answers.ts';
  * order.
  */
 export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
-  const last = lastOf(flow);
+  const last = cacheOf(flow);
   const parts =
-    last.known !== undefined && isAlike(last.known.snapshot, snapshot)
+    last.known !== undefined && haveSameAnswers(last.known.snapshot, snapshot)
       ? last.known.parts
-      : search(flow, snapshot, scopeUnder);
+      : computeRelevance(flow, snapshot, scopeUnder);
   last.known = { snapshot, parts };
   const { view, draft, open } = parts;
   return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
 };
 
 /** Cached, because an event creates several similar snapshots. */
-const lastOf = perObject(
+const cacheOf = perObject(
   (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
 );
 
-function isAlike(one: Snapshot, other: Snapshot): boolean {
+function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
   const names = [
     'context',
     'local',
@@ -49,9 +49,9 @@ function isAlike(one: Snapshot, other: Snapshot): boolean {
   );
 }
 
-function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
+function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
   const { path, shown, hidden } = findHidden(flow, snapshot, scopeUnder);
-  const ahead = new Set(aheadOf(flow, snapshot, path));
+  const ahead = new Set(questionsAhead(flow, snapshot, path));
   const given = new Set(snapshot.given);
   const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
   // A step ahead may show this question.
@@ -96,7 +96,7 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
       if (step === undefined) continue;
       const isHere = id === here || id === covered?.step || id === leaving;
       const isOnPath = isHere || reach.reaches(step);
-      judge(step, snapshot, { ...found, ...(isOnPath && guards) });
+      recordHidden(step, snapshot, { ...found, ...(isOnPath && guards) });
       if (id !== path.at(-1)) reach.note(step, isOnPath);
     }
   }
@@ -104,7 +104,11 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
 }
 
 /** Without `passes`, all questions are hidden. */
-function judge(step: CompiledStep, snapshot: Snapshot, { shown, hidden, passes }: Found & Partial<Guards>): void {
+function recordHidden(
+  step: CompiledStep,
+  snapshot: Snapshot,
+  { shown, hidden, passes }: Found & Partial<Guards>,
+): void {
   visitQuestions(step, snapshot, {
     passes: (part) => passes !== undefined && (part.when === undefined || passes(part, part.when, step)),
     visit: (question, isVisible) => {
@@ -123,7 +127,7 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
 }
 
 /** Questions of steps that the applicant has left. */
-function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
+function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {
     const step = flow.steps[id];

@@ -44,32 +44,32 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
     'next item': itemNode(list, index + 1),
     index: { type: 'literal', value: index },
   };
-  const own: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const meaning: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
   const { fields, item = {}, when, ...section } = template;
   const guard = index < least ? when : exists;
-  const left = [
+  const omitted = [
     ...(index < least ? [] : ['isNeeded']),
     ...(index === 0 ? ['rises', 'up'] : []),
     ...(index === most - 1 ? ['sinks', 'down', 'isFollowed'] : []),
   ];
-  const actions = Object.entries(item).filter(([name]) => !left.includes(name));
+  const actions = Object.entries(item).filter(([name]) => !omitted.includes(name));
   return {
-    ...withNames(section, own),
+    ...withNames(section, meaning),
     ...readsAt(section, list, index),
     bind,
-    ...(guard && { when: withNames(guard, own) }),
-    item: withNames(Object.fromEntries(actions), own),
-    fields: fields.map((field) => ({ ...fieldWith(field, own), ...fieldAt(field, list, index) })),
+    ...(guard && { when: withNames(guard, meaning) }),
+    item: withNames(Object.fromEntries(actions), meaning),
+    fields: fields.map((field) => ({ ...fieldWith(field, meaning), ...fieldAt(field, list, index) })),
   };
 }
 
 /** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
-export function fieldWith({ props, ...field }: CompiledField, own: Meaning): CompiledField {
+export function fieldWith({ props, ...field }: CompiledField, meaning: Meaning): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
-    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, own) } : withNames(prop, own),
+    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, meaning) } : withNames(prop, meaning),
   ]);
-  return { ...withNames(field, own), props: Object.fromEntries(replaced) };
+  return { ...withNames(field, meaning), props: Object.fromEntries(replaced) };
 }
 
 function fieldAt(field: CompiledField, list: string, index: number): Pick<CompiledField, 'path' | 'reads' | 'checks'> {

@@ -10,14 +10,14 @@ import { isLost, itemKeysBefore, wayBefore } from './begun.ts';
 export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
-    const says = snapshot.isLost ? 'lost' : context[draftEntry];
-    return { ...placeLeft(flow, snapshot), context: { ...context, [draftEntry]: says ?? null } };
+    const notice = snapshot.isLost ? 'lost' : context[draftEntry];
+    return { ...resumableStep(flow, snapshot), context: { ...context, [draftEntry]: notice ?? null } };
   }
   // A draft needs the whole flow.
   requirePart(flow, undefined, draftEntry);
   const left = { kept: draft, stored: undefined, now };
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
-  const place = placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
+  const place = resumableStep(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
   return {
     ...place,
     // This step is not in the restored history.
@@ -31,13 +31,13 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
 type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'left' | 'changing'>;
 
 /** The step of the draft, or the last one before it that can be resumed. */
-function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
-  const canReturn = (id: string): boolean => {
+function resumableStep({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
+  const canResume = (id: string): boolean => {
     const step = steps[id];
     return step?.kind === 'step' && step.end === undefined && (resume?.steps?.includes(id) ?? true);
   };
   const way = leftAt === null ? [] : [...visited, leftAt];
-  const place = way.findLastIndex(canReturn);
+  const place = way.findLastIndex(canResume);
   const to = way[place] ?? null;
   return { leftAt: to, visited: way.slice(0, Math.max(0, place)), left, changing: to === leftAt ? changing : null };
 }
