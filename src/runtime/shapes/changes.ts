@@ -13,7 +13,6 @@ export interface Changeable {
   readonly reviewed?: CompiledOrder;
 }
 
-/** How drafts are saved. */
 export interface CompiledResume {
   readonly days: number;
   /** True: saved for later visits, not only a reload. */

@@ -18,7 +18,6 @@ export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
   readonly version: string;
-  /** Semver range. */
   readonly runtime: string;
   readonly locales: readonly string[];
   readonly first: string;
@@ -242,7 +241,6 @@ export interface CompiledField extends CompiledPart {
   readonly sensitive: boolean;
   readonly keyboard: boolean;
   readonly keepHidden?: true;
-  /** `false` counts as an answer. */
   readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }

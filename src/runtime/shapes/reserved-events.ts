@@ -1,7 +1,7 @@
 export const reservedEvents = {
-  /** Goes to `back`. Not handled by programs. */
+  /** Goes to `back`. Programs cannot handle it. */
   back: 'BACK',
-  /** Reverses BACK. Not handled by programs. */
+  /** Reverses BACK. Programs cannot handle it. */
   forward: 'FORWARD',
   /** Another tab has newer data. By default, the flow restarts with it. */
   elsewhere: 'ELSEWHERE',
@@ -10,9 +10,7 @@ export const reservedEvents = {
   /** Also raised by Escape. */
   close: 'CLOSE',
   leave: 'LEAVE',
-  /** Has `index`. */
   edit: 'EDIT',
-  /** Has `index`. */
   remove: 'REMOVE',
 } as const;
 

@@ -41,7 +41,6 @@ export interface ResolvedHeader {
   readonly logo?: string | undefined;
   /** "Step 2 of 8". */
   readonly text: RichText;
-  /** Percent. */
   readonly progress: number | null;
   /** "about 4 min left". */
   readonly left?: RichText;
@@ -145,7 +144,6 @@ export interface ResolvedField {
   readonly loading: boolean;
   /** Event that loads the options again. */
   readonly retry: string | null;
-  /** Another field of the form has this name. */
   readonly sharesName?: boolean;
   /** Enter is labeled "done". Null if nothing is typed. */
   readonly last: boolean | null;
@@ -176,7 +174,7 @@ export interface Answer {
   readonly lines?: readonly { readonly text: RichText }[] | undefined;
   readonly shows?: string | undefined;
   readonly currency?: string | undefined;
-  /** Only its end is shown. */
+  /** Only the last characters are shown. */
   readonly secret?: boolean | undefined;
 }
 

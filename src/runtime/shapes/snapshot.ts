@@ -6,7 +6,7 @@ import type { FocusRequest } from './screen.ts';
 export interface Snapshot {
   readonly device: 'mobile' | 'desktop';
   readonly storageLasts: boolean;
-  /** YYYY-MM-DD. */
+  /** Date of the last event, YYYY-MM-DD. */
   readonly today: string;
   /** Time of the last event, ms since 1970. */
   readonly now: number;
@@ -14,7 +14,6 @@ export interface Snapshot {
   readonly step: string | null;
   readonly arrival: number;
   readonly entered: boolean;
-  /** Copy key. */
   readonly title: string | null;
   readonly context: Record<string, unknown>;
   readonly local: Record<string, unknown>;
@@ -47,11 +46,9 @@ export interface Snapshot {
   readonly changing: Changing | null;
   /** Step of the draft. */
   readonly leftAt: string | null;
-  /** The draft has expired. */
   readonly isLost: boolean;
   /** Another tab has newer data, so this one saves nothing. */
   readonly isBehind: boolean;
-  /** Stored data was deleted. */
   readonly forgotten: boolean;
   readonly stored: string | null;
   readonly keeps: boolean | null;
@@ -81,7 +78,6 @@ export interface Outbox {
   readonly isOffline: boolean;
   readonly calls: readonly SentCall[];
   readonly isUnderWay: boolean;
-  /** Token of the retry timer. */
   readonly timer: number | null;
   readonly tries: number;
 }
@@ -120,7 +116,6 @@ export interface Changing {
   readonly from: string;
   /** `visited` before the edit. */
   readonly visited: readonly string[];
-  /** The edit in which this one began. */
   readonly outer: Changing | null;
 }
 

@@ -18,7 +18,6 @@ export function fetchedChoices({
   return undefined;
 }
 
-/** `name` of `$item.name`. */
 function nameInItem(prop: CompiledProp | undefined): string | undefined {
   const shown = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
   const node = prop?.kind === 'value' ? prop.value : shown;

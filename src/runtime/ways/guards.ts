@@ -115,7 +115,6 @@ function namesRead(
   return found;
 }
 
-/** Names of the variables in an expression. */
 const variablesOf: (expression: ExprNode) => readonly string[] = perObject((expression: ExprNode) => {
   const names = new Set<string>();
   const visit = (node: unknown): void => {

@@ -27,7 +27,6 @@ export class HiddenAnswers {
     if (this.questions.delete(path)) this.#isShownAgain = true;
   }
 
-  /** Hidden paths with a value. */
   answered(): string {
     const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
     return paths.sort().join(' ');

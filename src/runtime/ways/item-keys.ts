@@ -30,7 +30,6 @@ export function reconcileKeys(
   return isOrdered ? known : { keys, next };
 }
 
-/** The valid keys in a draft, by list. */
 export function readItemKeys(stored: Readonly<Record<string, unknown>>): Record<string, ItemKeys> {
   const read = Object.entries(stored).flatMap(([list, value]) => {
     const { keys, next } = recordOf(value);

@@ -71,7 +71,6 @@ function isIn(paths: ReadonlySet<string>, path: string): boolean {
 
 interface Found {
   readonly path: readonly string[];
-  /** Paths shown on the path. */
   readonly shown: Set<string>;
   readonly hidden: HiddenAnswers;
 }

@@ -91,7 +91,6 @@ function pathsAt(paths: readonly string[], list: string, index: number): string[
   return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));
 }
 
-/** `$list[2]`. */
 function itemNode(list: string, index: number): ExprNode {
   const filters: readonly ExprNode[] = [{ type: 'literal', value: index }];
   const [name = '', ...rest] = list.split('.');
