@@ -1,26 +1,34 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 
 export interface FunctionDeclaration {
-  /** One sentence for editors. */
+  /** One sentence for editors: its result, and when it is missing. */
   readonly about: string;
+  /** Its parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
+  /** Kind of its result. */
   readonly result: ValueKind;
-  /** When the result is missing: `with-arguments` if an argument is, `possible` for more reasons. */
+  /** When the result is missing: `with-arguments` if an argument is, `possible` for other reasons too. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
-  /** Shapes by name: `list` is like that parameter, `list[]` like its items, `first|second` like both. */
+  /**
+   * Shapes of parameters and `result`: `list` is like that parameter, `list[]` like its items, `first|second` like
+   * both.
+   */
   readonly like?: Readonly<Record<string, string>>;
-  /** Its result masks a sensitive value. */
+  /** Its result hides enough of a sensitive value to be shown. */
   readonly masks?: true;
 }
 
 /** A `list` also accepts a single value or nothing. */
 export interface FunctionParameter {
+  /** Its name in the documentation. */
   readonly name: string;
+  /** Kind of its value. */
   readonly kind: ValueKind;
+  /** It can be omitted. Only the last parameters can. */
   readonly optional?: true;
-  /** Kind of its items. */
+  /** Kind of a list's items. */
   readonly of?: ValueKind;
-  /** Evaluated for each item of the list before it: `$any($claims, amount > 100)`. */
+  /** It is evaluated for each item of the list before it: `$any($claims, amount > 100)`. */
   readonly each?: true;
 }
 

@@ -6,23 +6,26 @@ export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'a
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names in `with`; `?` marks optional ones, `'*'` allows any. */
+  /** Names that `with` accepts. A trailing `?` marks optional ones; `'*'` alone accepts any. */
   readonly input: readonly string[];
-  /** Outcomes with a reply. `on` may omit them. */
+  /** Outcomes with a reply. If `on` omits one, the next statement runs. */
   readonly success: readonly string[];
-  /** `on` or `failures` must handle these. */
+  /** Outcomes that `on` or `failures` must handle. */
   readonly failure: readonly string[];
-  /** Kinds of sensitive input it may get. */
+  /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
+  /** Shape of its reply. */
   readonly reply?: ReplyShape;
-  /** May be repeated safely. */
+  /** It can be repeated without harm. */
   readonly repeatable?: true;
 }
 
 export interface ReplyShape {
+  /** Kind of the value. */
   readonly kind: ValueKind;
-  /** All others are removed. */
+  /** Members of an object. All others are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
+  /** Shape of a list's items. */
   readonly of?: ReplyShape;
 }
 
@@ -30,13 +33,15 @@ export interface ReplyShape {
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
+  /** Names that `with` accepts, as for an action. */
   readonly input: readonly string[];
+  /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
-  /** Raised as `<as>.asks.<ask>`, and set as `$<as>.ask`. */
+  /** Its prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
-  /** `<as>.<event>`. */
+  /** Events before its end: `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** `<as>.<ending>`. */
+  /** Events that end it: `<as>.<ending>`. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -84,30 +89,37 @@ export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
 /** `"heading": …` or `"widget": "money-field"`. */
 export interface WidgetDeclaration {
+  /** One or two sentences for authors of flows. */
   readonly about: string;
+  /** A block shows content; a control is the input of a field. */
   readonly draws: 'block' | 'control';
-  /** A block's own name is its main key. A control lists additional keys. */
+  /** Its keys. A block's own name is the main key; a control lists additional keys. */
   readonly props: PropDeclarations;
+  /** Schema types that a control accepts. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** Its value may be unfinished text, which fails `type`. */
+  /** A control that stores unfinished text, on which the check `type` fails. */
   readonly unfinished?: boolean;
-  /** It gets `SearchProps`. */
+  /** A control that searches for its choices and receives `SearchProps`. */
   readonly searches?: true;
   /**
-   * Format in a review: `date`, `month`, `time`, `money`, `signature`, a field (`.label`), or a pattern
-   * (`###-##-####`). Default: the option's label, or the value.
+   * Format of an answer in a review: `date`, `month`, `time`, `money`, `signature`, a field of the value (`.label`),
+   * or a pattern (`###-##-####`). Default: the option's label, or the value.
    */
   readonly shows?: string;
+  /** Schema keywords that a control receives as props. */
   readonly fromSchema?: readonly SchemaKeyword[];
+  /** A control that always fills the line. */
   readonly wide?: true;
-  /** The applicant types into it. */
+  /** A control into which the applicant types. */
   readonly keyboard?: boolean;
-  /** `false` is the answer "no". */
+  /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;
+  /** Copy keys that it always shows. */
   readonly words?: readonly string[];
-  /** Events that no key names. */
+  /** Events that no key names, such as EDIT. */
   readonly raises?: readonly string[];
+  /** Data of its events, in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
-  /** Shows the main heading. */
+  /** It shows the main heading of the screen. */
   readonly heading?: true;
 }

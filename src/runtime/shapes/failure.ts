@@ -2,18 +2,23 @@
 export interface Failure {
   /** HTTP status, or 400 without a reply. @source A §8 */
   readonly status: number;
+  /** The server's message, or the default sentence. */
   readonly message: string;
+  /** Reason for a missing reply: a timeout, no connection, or a connection that broke. */
   readonly loss?: 'slow' | 'offline' | 'network';
   /** The request was never sent. */
   readonly unsent?: true;
+  /** Errors of single fields, if the action reads them from the reply. */
   readonly problems?: readonly FieldProblem[];
+  /** Name of the error, such as TypeError. */
   readonly name: string;
 }
 
 export interface FieldProblem {
-  /** As the server names it. */
+  /** The server's name of the field. */
   readonly field: string;
-  /** Selects the flow's copy for the error. */
+  /** Key that selects the flow's own copy. */
   readonly key?: string;
+  /** The server's message, in one line. */
   readonly message?: string;
 }

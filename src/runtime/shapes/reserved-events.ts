@@ -1,16 +1,19 @@
 export const reservedEvents = {
-  /** Goes to `back`. Programs cannot handle it. */
+  /** Goes to the step in `back`. Programs cannot handle it. */
   back: 'BACK',
-  /** Reverses BACK. Programs cannot handle it. */
+  /** Goes forward again after BACK, if nothing has changed. Programs cannot handle it. */
   forward: 'FORWARD',
-  /** Another tab has newer data. By default, the flow restarts with it. */
+  /** Another tab has newer data. Without a program, the flow restarts with it and shows a notice. */
   elsewhere: 'ELSEWHERE',
-  /** Deletes all answers and restarts, unless a program handles it. */
+  /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Also raised by Escape. */
+  /** Closes the open modal. Escape and clicks outside raise it too. */
   close: 'CLOSE',
+  /** The applicant leaves the page. */
   leave: 'LEAVE',
+  /** The applicant edits the list item at `index`. */
   edit: 'EDIT',
+  /** The applicant removes the list item at `index`. */
   remove: 'REMOVE',
 } as const;
 
