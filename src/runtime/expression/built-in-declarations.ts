@@ -1,49 +1,50 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
-/** What `built-in-functions.ts` holds, for the compiler, flow-lint and editors. */
+/** Declarations of `builtInFunctions`. */
 export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> = {
-  // Truth
-  boolean: declare('What a value counts for in a condition.', ['value:any'], 'boolean'),
-  exists: declare('True if the value is there, even if it is null or empty.', ['value:any'], 'boolean', 'never'),
-  not: declare('False for what counts as true, and the other way round.', ['value:any'], 'boolean'),
+  boolean: declare('The boolean that a condition uses for the value.', ['value:any'], 'boolean'),
+  exists: declare(
+    'True if the value is not missing. Null and the empty text are missing.',
+    ['value:any'],
+    'boolean',
+    'never',
+  ),
+  not: declare('The opposite of `$boolean`.', ['value:any'], 'boolean'),
 
-  // Lists
   append: {
-    ...declare('Both lists as one; a single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
+    ...declare('Both lists as one list. A single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
     like: { result: 'first|second' },
   },
-  count: declare('How many items a list has; 0 if it is missing.', ['list:list'], 'number', 'never'),
+  count: declare('The number of items of a list; 0 if it is missing.', ['list:list'], 'number', 'never'),
   max: declare('The greatest number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
   min: declare('The least number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
   sum: declare('The sum of a list of numbers.', ['numbers:number[]'], 'number'),
 
-  // Numbers
   abs: declare('The number without its sign.', ['number:number'], 'number'),
   ceil: declare('The number rounded up.', ['number:number'], 'number'),
   floor: declare('The number rounded down.', ['number:number'], 'number'),
-  number: declare('The number that a text holds.', ['value:any'], 'number'),
+  number: declare('The number that a text contains.', ['value:any'], 'number'),
   round: declare(
-    'The number rounded to so many decimals, none by default; halves go to the even neighbour.',
+    'The number rounded to `decimals` decimals, none by default. Halves are rounded to the even digit.',
     ['number:number', 'decimals?:number'],
     'number',
   ),
 
-  // Text
-  contains: declare('True if the text has that piece in it.', ['text:string', 'piece:string'], 'boolean'),
-  length: declare('How many characters a text has.', ['text:string'], 'number'),
-  lowercase: declare('The text in small letters.', ['text:string'], 'string'),
+  contains: declare('True if the text contains the piece.', ['text:string', 'piece:string'], 'boolean'),
+  length: declare('The number of characters of a text.', ['text:string'], 'number'),
+  lowercase: declare('The text in lowercase.', ['text:string'], 'string'),
   string: declare('The value as text.', ['value:any'], 'string'),
   substring: declare(
-    'The text from a place on, counted from 0, or from the end if negative; at most so many characters.',
+    'The text from the index `start` on, counted from 0, or from the end if negative. At most `length` characters.',
     ['text:string', 'start:number', 'length?:number'],
     'string',
   ),
   trim: declare('The text without white space around it and with single spaces inside.', ['text:string'], 'string'),
-  uppercase: declare('The text in capitals.', ['text:string'], 'string'),
+  uppercase: declare('The text in uppercase.', ['text:string'], 'string'),
 };
 
-/** @param parameters `name:kind`; a name that may be left out ends in `?`, the kind of a list's items in `[]` */
+/** @param parameters `name:kind`. `name?` is optional; `kind[]` is a list */
 function declare(
   about: string,
   parameters: readonly string[],

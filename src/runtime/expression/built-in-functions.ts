@@ -1,35 +1,28 @@
 import { calculate } from './decimals.ts';
 import { ExpressionError } from './errors.ts';
 import { given } from './given.ts';
-import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
 /**
- * A function of JSONata itself. Unlike a named function it refuses values of the wrong kind.
+ * A JSONata function. It rejects values of the wrong kind.
  *
- * @param item what a filter is looking at, else `undefined`
+ * @param item the current item of a filter
  * @throws ExpressionError `wrong-argument`, `not-finite`
  */
 export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/**
- * The functions of JSONata that expressions may call, by name without `$`, with the same results and the same refusals.
- * `built-in-declarations.ts` describes them; the runtime does without.
- */
+/** JSONata's functions, by name without `$`, with equal results and errors. */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
-  // Truth
   boolean: ([value]) => truthOf(value),
   exists: ([value]) => given(value) !== undefined,
   not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
 
-  // Lists
   append: ([first, second]) => append(given(first), given(second)),
-  count: ([list]) => (given(list) === undefined ? 0 : listed(list).length),
+  count: ([list]) => (given(list) === undefined ? 0 : asList(list).length),
   max: ([list]) => extreme('max', list, Math.max),
   min: ([list]) => extreme('min', list, Math.min),
   sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => calculate('+', total, number), 0),
 
-  // Numbers
   abs: onNumber('abs', Math.abs),
   ceil: onNumber('ceil', Math.ceil),
   floor: onNumber('floor', Math.floor),
@@ -40,7 +33,6 @@ export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
     return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
   },
 
-  // Text
   contains: (args) => {
     const [text, piece] = args.map(given);
     requireKind('contains', text, 'string');
@@ -79,14 +71,13 @@ function onText<T>(name: string, work: (text: string) => T): (args: readonly unk
   };
 }
 
-function listed(value: unknown): readonly unknown[] {
+function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The numbers of a list, without missing ones; undefined for a missing list. */
 function numbersOf(name: string, value: unknown): readonly number[] | undefined {
   if (given(value) === undefined) return undefined;
-  const numbers = listed(value).filter((number) => given(number) !== undefined);
+  const numbers = asList(value).filter((number) => given(number) !== undefined);
   return numbers.map((number) => {
     if (typeof number !== 'number') {
       throw new ExpressionError('wrong-argument', `$${name} takes a list of numbers, not of ${kindOf(number)}`);
@@ -101,7 +92,7 @@ function extreme(name: string, value: unknown, pick: (...numbers: number[]) => n
 }
 
 const decimalNumber = /^-?[0-9]+(\.[0-9]+)?([Ee][-+]?[0-9]+)?$/;
-// JSONata's own pattern is anchored loosely: its alternatives bind one by one. Kept for equality.
+// JSONata's pattern with its loose anchors.
 const prefixedNumber = /^(0[xX][0-9A-Fa-f]+)|(0[oO][0-7]+)|(0[bB][0-1]+)$/;
 
 function numberOf(value: unknown): number | undefined {
@@ -115,7 +106,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 function substring(args: readonly unknown[], item: unknown): string | undefined {
-  // JSONata: with two numbers the text is the item that the filter is looking at.
+  // As in JSONata, the text is the current item.
   const [text, start, length] = (args.length === 2 && typeof args[0] === 'number' ? [item, ...args] : args).map(given);
   requireKind('substring', text, 'string');
   requireKind('substring', start, 'number');
@@ -127,4 +118,19 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
   if (length <= 0) return '';
   const first = from ?? Number.NaN;
   return characters.slice(from, first >= 0 ? first + length : characters.length + first + length).join('');
+}
+
+/** Rounds halves to even, as JSONata does. Moves the point in the text, because multiplication is inexact. */
+function roundHalfEven(number: number, decimals = 0): number {
+  const shifted = shiftPoint(number, decimals);
+  const up = Math.round(shifted);
+  const isHalf = Math.abs(up - shifted) === 0.5;
+  const rounded = shiftPoint(isHalf && Math.abs(up % 2) === 1 ? up - 1 : up, -decimals);
+  return rounded === 0 ? 0 : rounded;
+}
+
+function shiftPoint(number: number, places: number): number {
+  if (!places) return number;
+  const [digits, exponent = 0] = number.toString().split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }

@@ -1,4 +1,4 @@
-/** The decimal that a number is written as: 1.25 is 125 with 2 places. */
+/** 1.25 is 125 with 2 places. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;
@@ -6,22 +6,20 @@ interface Decimal {
 
 type Operation = '+' | '-' | '*' | '/' | '%';
 
-/** Of a number with more digits, such as 1 / 3, nobody wrote a decimal. */
+/** 1 / 3 has more digits: it was not written as a decimal. */
 const mostDigits = 15;
 
 /**
- * Calculates with decimals, as people do: 0.1 + 0.2 is 0.3, and 1000.1 − 1000 is 0.1. The result is the number nearest to the
- * exact one, computed from the decimals that both numbers are written as. Whole numbers, and numbers with more than 15 digits,
- * give what JavaScript gives.
+ * Calculates in decimals: 0.1 + 0.2 is 0.3. Integers, and numbers with more than 15 digits, give JavaScript's result.
  *
  * @source docs/flow-format.md, Expressions
  */
 export function calculate(op: Operation, left: number, right: number): number {
-  const plain = plainly(op, left, right);
-  const isPlain = Number.isInteger(left) && Number.isInteger(right);
-  if (isPlain || !Number.isFinite(plain) || !Number.isFinite(left) || !Number.isFinite(right)) return plain;
+  const float = calculateInFloats(op, left, right);
+  const areIntegers = Number.isInteger(left) && Number.isInteger(right);
+  if (areIntegers || !Number.isFinite(float) || !Number.isFinite(left) || !Number.isFinite(right)) return float;
   const [a, b] = [decimalOf(left), decimalOf(right)];
-  if (isLong(a) || isLong(b)) return plain;
+  if (isLong(a) || isLong(b)) return float;
   if (op === '*') return numberOf({ digits: a.digits * b.digits, places: a.places + b.places });
   const places = Math.max(a.places, b.places);
   const [x, y] = [digitsAt(a, places), digitsAt(b, places)];
@@ -30,7 +28,7 @@ export function calculate(op: Operation, left: number, right: number): number {
   return numberOf({ digits: op === '+' ? x + y : x - y, places });
 }
 
-function plainly(op: Operation, left: number, right: number): number {
+function calculateInFloats(op: Operation, left: number, right: number): number {
   if (op === '+') return left + right;
   if (op === '-') return left - right;
   if (op === '*') return left * right;

@@ -4,10 +4,7 @@ import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ExprNode } from './expr-node.ts';
 import { kindOf, ownValue } from './values.ts';
 
-/**
- * For development: what an expression says, where it stands and what it read. Of lists, objects, sensitive values and
- * anything but entries of the context it tells the kind alone.
- */
+/** Describes an expression for developers. Only simple, non-sensitive values of context entries are shown. */
 export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
   return (expression, variables) => {
     const step = variables['step'];
@@ -15,7 +12,7 @@ export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['d
     const place = places.find((one) => one.step === step) ?? places[0];
     const values = pathsRead(expression, flow, new Set()).map((path) => [
       `$${path.join('.')}`,
-      told(path, flow, variables),
+      describeValue(path, flow, variables),
     ]);
     return {
       text: place?.source ?? JSON.stringify(expression),
@@ -25,7 +22,11 @@ export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['d
   };
 }
 
-function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<Record<string, unknown>>): unknown {
+function describeValue(
+  path: readonly string[],
+  flow: CompiledFlow,
+  variables: Readonly<Record<string, unknown>>,
+): unknown {
   const [root = ''] = path;
   const local = flow.steps[String(variables['step'])]?.context ?? {};
   const isEntry = root === 'limits' || Object.hasOwn(flow.context, root) || Object.hasOwn(local, root);
@@ -35,28 +36,28 @@ function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<R
   return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
 }
 
-/** Paths that begin with a variable. A name derived by `let` stands for what it was made of. */
-function pathsRead(node: unknown, flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
-  if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, derived));
+/** Variable paths that an expression reads, also through `let`. */
+function pathsRead(node: unknown, flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
+  if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, visited));
   if (!isRecord(node)) return [];
   const { type, head, name, fields, ...rest } = node;
   if (type === 'path' && isRecord(head) && head['type'] === 'variable') {
     const steps = fields as readonly { readonly name: string }[];
-    const own = readOf([head['name'] as string, ...steps.map((step) => step.name)], flow, derived);
-    return [...own, ...pathsRead([head['filters'], steps], flow, derived)];
+    const own = pathsOf([head['name'] as string, ...steps.map((step) => step.name)], flow, visited);
+    return [...own, ...pathsRead([head['filters'], steps], flow, visited)];
   }
-  if (type === 'variable') return [...readOf([name as string], flow, derived), ...pathsRead(rest, flow, derived)];
-  return pathsRead([head, fields, Object.values(rest)], flow, derived);
+  if (type === 'variable') return [...pathsOf([name as string], flow, visited), ...pathsRead(rest, flow, visited)];
+  return pathsRead([head, fields, Object.values(rest)], flow, visited);
 }
 
-function readOf(path: string[], flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
+function pathsOf(path: string[], flow: CompiledFlow, visited: Set<ExprNode>): string[][] {
   const [root = ''] = path;
-  const made = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((names) => {
+  const definitions = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((names) => {
     const expression = Object.hasOwn(names, root) ? names[root] : undefined;
     return expression === undefined ? [] : [expression];
   });
-  if (made.length === 0) return [path];
-  const untold = made.filter((expression) => !derived.has(expression));
-  for (const expression of untold) derived.add(expression);
-  return pathsRead(untold, flow, derived);
+  if (definitions.length === 0) return [path];
+  const unvisited = definitions.filter((expression) => !visited.has(expression));
+  for (const expression of unvisited) visited.add(expression);
+  return pathsRead(unvisited, flow, visited);
 }

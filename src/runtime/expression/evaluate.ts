@@ -6,22 +6,20 @@ import { given } from './given.ts';
 import { applyOperator } from './operators.ts';
 import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
 
-/** What an expression may read and call. */
 export interface ExpressionEnvironment {
-  /** By name without `$`; only own properties count. */
+  /** By name without `$`. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Named functions of the flow; JSONata's own are always there. */
+  /** Besides JSONata's. */
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
-  /** Pieces of work allowed, default 100,000. */
+  /** Default: 100,000. */
   readonly maxSteps?: number;
 }
 
 /**
- * The value of an expression; `undefined` if it is missing. It is what JSONata 2.2 yields for its source, except that
- * decimals are exact, and that `null` and the empty text are missing. Synchronous and pure; reads own properties only. The
- * result may share objects with the variables.
+ * The value of an expression; `undefined` if missing. It equals JSONata 2.2, except for exact decimals and missing
+ * `null` and `''`. The result may share objects with the variables.
  *
- * @throws ExpressionError also where JSONata throws, and `too-many-steps`
+ * @throws ExpressionError where JSONata throws, and `too-many-steps`
  * @source docs/flow-format.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
@@ -29,10 +27,7 @@ export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
   return valueOf(ast, undefined, run);
 }
 
-/**
- * One evaluation. `sequences` are the lists made by paths and filters: JSONata unwraps those of one item,
- * and leaves lists that come from data or from `[…]` alone.
- */
+/** `sequences` are lists from paths and filters. Only these are unwrapped if they have one item. */
 interface Run {
   readonly env: ExpressionEnvironment;
   stepsLeft: number;
@@ -41,7 +36,7 @@ interface Run {
 
 function takeStep(run: Run): void {
   run.stepsLeft -= 1;
-  if (run.stepsLeft < 0) throw new ExpressionError('too-many-steps', 'The expression does more work than is allowed');
+  if (run.stepsLeft < 0) throw new ExpressionError('too-many-steps', 'The expression exceeds its step limit');
 }
 
 function newSequence(run: Run, items: unknown[] = []): unknown[] {
@@ -51,7 +46,7 @@ function newSequence(run: Run, items: unknown[] = []): unknown[] {
 
 function valueOf(node: ExprNode, item: unknown, run: Run): unknown {
   takeStep(run);
-  let value = bareValueOf(node, item, run);
+  let value = valueWithoutFilters(node, item, run);
   if ('filters' in node) for (const filter of node.filters ?? []) value = filterBy(filter, value, run);
   return unwrap(value, run);
 }
@@ -61,7 +56,7 @@ function unwrap(value: unknown, run: Run): unknown {
   return value[0];
 }
 
-function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
+function valueWithoutFilters(node: ExprNode, item: unknown, run: Run): unknown {
   switch (node.type) {
     case 'literal':
       return node.value;
@@ -74,7 +69,7 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
     case 'negate':
       return negative(valueOf(node.of, item, run));
     case 'condition':
-      if (isMet(node.test, item, run)) return valueOf(node.whenTrue, item, run);
+      if (isTrue(node.test, item, run)) return valueOf(node.whenTrue, item, run);
       return node.whenFalse && valueOf(node.whenFalse, item, run);
     case 'list':
       return listOf(node.items, item, run);
@@ -85,13 +80,13 @@ function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
     case 'group':
       return valueOf(node.of, item, run);
     default:
-      if (node.op === 'and') return isMet(node.left, item, run) && isMet(node.right, item, run);
-      if (node.op === 'or') return isMet(node.left, item, run) || isMet(node.right, item, run);
+      if (node.op === 'and') return isTrue(node.left, item, run) && isTrue(node.right, item, run);
+      if (node.op === 'or') return isTrue(node.left, item, run) || isTrue(node.right, item, run);
       return applyOperator(node.op, valueOf(node.left, item, run), valueOf(node.right, item, run), () => takeStep(run));
   }
 }
 
-function isMet(node: ExprNode, item: unknown, run: Run): boolean {
+function isTrue(node: ExprNode, item: unknown, run: Run): boolean {
   return truthOf(valueOf(node, item, run)) === true;
 }
 
@@ -107,7 +102,7 @@ function listOf(nodes: readonly ExprNode[], item: unknown, run: Run): unknown[] 
   for (const node of nodes) {
     const value = valueOf(node, item, run);
     if (value === undefined) continue;
-    // A list written inside a list stays one; a list that comes from elsewhere joins item by item.
+    // Only a literal list inside a list stays nested.
     if (node.type === 'list') list.push(value);
     else list = append(list, value) as unknown[];
   }
@@ -127,7 +122,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
   const args = node.args.map((arg) => valueOf(arg, item, run));
   if (Object.hasOwn(builtInFunctions, node.name)) return builtInFunctions[node.name]?.(args, item);
   const implementation = Object.hasOwn(run.env.functions, node.name) ? run.env.functions[node.name] : undefined;
-  if (!implementation) throw new ExpressionError('unknown-function', `There is no function $${node.name}`);
+  if (!implementation) throw new ExpressionError('unknown-function', `Unknown function $${node.name}`);
   try {
     return implementation(...args);
   } catch (cause) {
@@ -137,7 +132,7 @@ function call(node: CallNode, item: unknown, run: Run): unknown {
 
 function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   const { head, fields } = path;
-  // Only a path that begins with a variable forgets the item; any other runs once for each part of an item that is a list.
+  // A path from a variable ignores the item. Any other is mapped over an item that is a list.
   const forgetsItem = head?.type === 'variable' || head?.type === 'item';
   let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
   if (head) values = flatStep(values, run, (value) => valueOf(head, value, run));
@@ -145,7 +140,7 @@ function pathValue(path: PathNode, item: unknown, run: Run): unknown {
   return values;
 }
 
-/** One step of a path over all values: missing results are dropped, lists joined; a single list is kept as it is. */
+/** One path step for all values. Missing results are dropped and lists flattened, except a single one. */
 function flatStep(values: readonly unknown[], run: Run, valueAt: (value: unknown) => unknown): unknown[] {
   const results: unknown[] = [];
   for (const value of values) {
@@ -178,30 +173,32 @@ function lookUp(of: unknown, name: string, run: Run): unknown {
 
 function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
   const items: readonly unknown[] = Array.isArray(of) ? of : [of];
-  const kept = newSequence(run);
+  const selected = newSequence(run);
   if (filter.type === 'literal' && typeof filter.value === 'number') {
-    const item = items[placeOf(filter.value, items.length)];
+    const item = items[normalizeIndex(filter.value, items.length)];
     if (Array.isArray(item)) return item;
-    if (item !== undefined) kept.push(item);
-    return kept;
+    if (item !== undefined) selected.push(item);
+    return selected;
   }
   for (const [index, item] of items.entries()) {
     takeStep(run);
-    for (let times = timesKept(valueOf(filter, item, run), index, items.length); times > 0; times -= 1) kept.push(item);
+    for (let times = countSelected(valueOf(filter, item, run), index, items.length); times > 0; times -= 1)
+      selected.push(item);
   }
-  return kept;
+  return selected;
 }
 
-/** How often a filter's result keeps the item at `index`: numbers are places, one each; anything else is a condition. */
-function timesKept(result: unknown, index: number, length: number): number {
+/** How often a filter selects an item. Numbers are indexes, others conditions. */
+function countSelected(result: unknown, index: number, length: number): number {
   const places = Array.isArray(result) ? result : [result];
   const numbers = places.filter((place): place is number => isNumeric(place));
-  if (numbers.length === places.length) return numbers.filter((place) => placeOf(place, length) === index).length;
+  if (numbers.length === places.length)
+    return numbers.filter((place) => normalizeIndex(place, length) === index).length;
   return truthOf(result) === true ? 1 : 0;
 }
 
-/** Fractions are cut; a negative place counts from the end. */
-function placeOf(place: number, length: number): number {
+/** A negative index counts from the end. */
+function normalizeIndex(place: number, length: number): number {
   const index = Math.floor(place);
   return index < 0 ? length + index : index;
 }

@@ -1,45 +1,39 @@
 import type { ValueKind } from '../shapes/declarations.ts';
 
-/** A named function that expressions may call, described without code. */
 export interface FunctionDeclaration {
-  /** One sentence for editors: what it yields, and when nothing. */
+  /** One sentence for editors: its result, and when it is missing. */
   readonly about: string;
-  /** What it is called with, in this order. */
+  /** Its parameters, in order. */
   readonly parameters: readonly FunctionParameter[];
-  /** The kind of what it yields. */
+  /** Kind of its result. */
   readonly result: ValueKind;
-  /**
-   * When the result is missing.
-   * `never`; `with-arguments`: only if an argument is; `possible`: for other reasons too, such as a date that does not exist.
-   */
+  /** When the result is missing: `with-arguments` if an argument is, `possible` for other reasons too. */
   readonly missing: 'never' | 'with-arguments' | 'possible';
   /**
-   * What has the shape of what, by the names of parameters and `result`: `list` is like that parameter, `list[]` like one of its
-   * items, `first|second` has the fields of both.
+   * Shapes of parameters and `result`: `list` is like that parameter, `list[]` like its items, `first|second` like
+   * both.
    */
   readonly like?: Readonly<Record<string, string>>;
-  /** What it leaves of a secret may be shown on the screen. */
+  /** Its result hides enough of a sensitive value to be shown. */
   readonly masks?: true;
 }
 
-/** One parameter. A `list` takes a single value too, as a list of one, and nothing as the empty list. */
+/** A `list` also accepts a single value or nothing. */
 export interface FunctionParameter {
-  /** What manuals and editors call it. */
+  /** Its name in the documentation. */
   readonly name: string;
-  /** The kind of value that it takes. */
+  /** Kind of its value. */
   readonly kind: ValueKind;
-  /** Only the last ones may be left out. */
+  /** It can be omitted. Only the last parameters can. */
   readonly optional?: true;
-  /** What kind of items a list has, where only one will do. */
+  /** Kind of a list's items. */
   readonly of?: ValueKind;
-  /** It is asked of each item of the list before it, and reads the item as inside `[…]`: `$any($claims, amount > 100)`. */
+  /** It is evaluated for each item of the list before it: `$any($claims, amount > 100)`. */
   readonly each?: true;
 }
 
 /**
- * The code of a named function: `$age(dob, $today)` calls `functions.age`. It is synchronous and pure, and treats a value of
- * the wrong kind as missing.
- *
- * @param args as many as the expression has; a missing value is `undefined`
+ * `$age(dob)` calls `functions.age`. The function is pure, and treats values of the wrong kind as missing
+ * (`undefined`).
  */
 export type FunctionImplementation = (...args: readonly unknown[]) => unknown;

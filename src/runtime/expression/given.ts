@@ -1,4 +1,4 @@
-/** The value, or undefined if it counts as missing: an answer that was cleared is `null` or an empty text. */
+/** `null` and `''` are missing values. */
 export function given(value: unknown): unknown {
   return value === null || value === '' ? undefined : value;
 }

@@ -1,30 +1,29 @@
 import type { ExprNode, PathNode } from './expr-node.ts';
 
-/** What may stand where a name stood. */
-function grouped(of: ExprNode): ExprNode {
+/** Adds parentheses if they are needed. */
+function parenthesized(of: ExprNode): ExprNode {
   return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
 }
 
-/** `($a.b).c` is `$a.b.c`. */
-function joined(path: PathNode): ExprNode {
+function flattened(path: PathNode): ExprNode {
   const { head, fields } = path;
   return head?.type === 'path' && head.head !== undefined
     ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }
     : path;
 }
 
-/** The same node, with something done to each that it holds; itself where that changes nothing. */
+/** The node with its children mapped; itself if none changes. */
 export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
   return mappedObject(node, visit) as ExprNode;
 }
 
-/** A piece of a compiled flow with each name in its expressions replaced by what it stands for, where it stands for something. */
+/** Replaces variables in all expressions of a value, by `meaning`. */
 export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
   const visit = (node: ExprNode): ExprNode => {
-    if (node.type === 'path') return joined(mapped(node, visit) as PathNode);
+    if (node.type === 'path') return flattened(mapped(node, visit) as PathNode);
     const of = node.type === 'variable' ? meaning(node.name) : undefined;
     if (of === undefined || node.type !== 'variable') return mapped(node, visit);
-    return node.filters === undefined ? grouped(of) : { type: 'group', of, filters: node.filters.map(visit) };
+    return node.filters === undefined ? parenthesized(of) : { type: 'group', of, filters: node.filters.map(visit) };
   };
   return mappedValue(piece, visit) as T;
 }

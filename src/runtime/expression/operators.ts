@@ -4,15 +4,15 @@ import { calculate } from './decimals.ts';
 import { given } from './given.ts';
 import { isEqual, isNumeric, kindOf, textOf } from './values.ts';
 
-/** The operators that look at both sides; `and` and `or` may stop at the left one. */
+/** Operators that evaluate both sides. */
 export type ValueOperator = Exclude<BinaryOperator, 'and' | 'or'>;
 
 /**
- * `left op right`. `null` and the empty text are missing on both sides. Arithmetic and `<` with a missing side are missing;
- * `in` is false. `=` and `!=` are false too, except that `= null` and `= ''` are true if the other side is missing.
+ * `left op right`. If a side is missing (also `null` or `''`), arithmetic and `<` are missing, the others false. `=
+ * null` and `= ''` are true if the other side is missing.
  *
- * @param step called for every piece of work in comparing lists and objects
- * @throws ExpressionError if the kinds do not fit the operator
+ * @param step called for each comparison in lists and objects
+ * @throws ExpressionError if the kinds are wrong
  */
 export function applyOperator(op: ValueOperator, left: unknown, right: unknown, step: () => void): unknown {
   const [known, other] = [given(left), given(right)];
@@ -49,7 +49,7 @@ function isIn(left: unknown, right: unknown, step: () => void): boolean {
 }
 
 function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): boolean | undefined {
-  // The kinds are checked before absence: `{} > missing` throws.
+  // As in JSONata, `{} > missing` throws.
   if (!isComparable(left) || !isComparable(right)) {
     throw new ExpressionError(
       'not-comparable',
@@ -60,7 +60,7 @@ function compare(op: '<' | '<=' | '>' | '>=', left: unknown, right: unknown): bo
   if (typeof left !== typeof right) {
     throw new ExpressionError(
       'not-comparable',
-      `${op} compares two of a kind, not ${kindOf(left)} and ${kindOf(right)}`,
+      `${op} compares two texts or two numbers, not ${kindOf(left)} and ${kindOf(right)}`,
     );
   }
   if (op === '<') return left < right;

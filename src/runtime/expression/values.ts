@@ -1,26 +1,22 @@
 import { ExpressionError } from './errors.ts';
 
-/** True for a number; NaN is none. @throws ExpressionError `not-finite` for an infinite one, as JSONata does */
+/** @throws ExpressionError `not-finite` */
 export function isNumeric(value: unknown): value is number {
   if (typeof value !== 'number' || Number.isNaN(value)) return false;
-  if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is beyond all bounds');
+  if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is infinite');
   return true;
 }
 
-/** Name of a value's kind for error messages: tells nothing of the value itself. */
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (value === undefined) return 'nothing';
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/**
- * What a value counts for in a condition, or `undefined` if it is missing.
- * Empty text, zero, null, the empty list, a list of such values and the empty object count as false.
- */
+/** JSONata's boolean of a value; undefined if missing. */
 export function truthOf(value: unknown): boolean | undefined {
   if (value === undefined) return undefined;
-  // Every item is looked at, even behind a true one: an infinite number among them must throw.
+  // No early exit: infinite numbers must throw.
   if (Array.isArray(value)) return value.map((item) => truthOf(item)).some((truth) => truth === true);
   if (typeof value === 'string') return value.length > 0;
   if (typeof value === 'number') return isNumeric(value) && value !== 0;
@@ -28,25 +24,25 @@ export function truthOf(value: unknown): boolean | undefined {
   return value === true;
 }
 
-/** The value as text: lists and objects as JSON, fractions to 15 digits. @throws ExpressionError `not-finite` */
+/** The value as text, fractions to 15 digits. @throws ExpressionError `not-finite` */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    throw new ExpressionError('not-finite', 'This number cannot be written as text');
+    throw new ExpressionError('not-finite', 'An infinite number cannot be converted to text');
   }
   return JSON.stringify(value, (_key, inner: unknown) =>
     isNumeric(inner) && !Number.isInteger(inner) ? Number(inner.toPrecision(15)) : inner,
   );
 }
 
-/** Both put together as one list. What is missing adds nothing; both missing is missing. */
+/** Concatenates lists or single values. */
 export function append(first: unknown, second: unknown): unknown {
   if (first === undefined) return second;
   if (second === undefined) return first;
   return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
 }
 
-/** True if both are the same or hold the same. `step` is called once per pair looked at. */
+/** Deep equality. `step` is called for each pair. */
 export function isEqual(left: unknown, right: unknown, step: () => void): boolean {
   step();
   if (left === right) return true;
@@ -60,7 +56,6 @@ export function isEqual(left: unknown, right: unknown, step: () => void): boolea
   return keys.every((key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), step));
 }
 
-/** An own property, or `undefined`: nothing of a prototype is ever read. */
 export function ownValue(object: object, key: string): unknown {
   return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
 }

@@ -1,50 +1,44 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { RepeatedList } from './repeated-list.ts';
 
-/** Steps, each of which belongs to it while its condition holds. */
+/** Steps in order, each if its `when` is true. */
 export type CompiledOrder = readonly { readonly step: string; readonly when?: ExprNode }[];
 
-/** What a step says of changes of answers, in a flow where these can be changed. */
+/** Facts about a step whose answers can be edited later. */
 export interface Changeable {
-  /** Something that it asks has to be answered, or a rule of that does not hold any more. */
+  /** A question is unanswered, or a rule fails. */
   readonly open?: ExprNode;
-  /** The same for each item of a repeated group: `open` reads `$item` and `$index`. */
+  /** For one item: `open` reads `$item` and `$index`. */
   readonly openItems?: readonly (RepeatedList & { readonly open: ExprNode })[];
-  /** The steps that its review shows, in their order. */
   readonly reviewed?: CompiledOrder;
 }
 
-/** What is kept of the answers, so that the flow can be gone on with later. */
 export interface CompiledResume {
-  /** How long, after the last answer. */
   readonly days: number;
-  /** By this browser; else for a reload of the tab. */
+  /** True: saved for later visits, not only a reload. */
   readonly browser: boolean;
-  /** The steps that one can come back to, where not to all. */
+  /** Steps to resume at; all if omitted. */
   readonly steps?: readonly string[];
-  /** The start program without what was stored. */
+  /** Node that runs after a draft is resumed. */
   readonly start: number;
 }
 
-/** Holds what is to be said of what was kept: `lost`, `again`, or nothing. No entry of a flow has a space in its name. */
+/** Context entry: notice about the draft, `lost` or `again`. */
 export const draftEntry = 'draft says';
 
-/** The entry that contains the draft that was given to the server last. */
 export const sentDraft = 'draft sent';
 
-/** For expressions: the labels of the fetched choices that were chosen, a list of `ChosenLabel`. */
+/** Variable: `ChosenLabel[]`, the labels of fetched choices. */
 export const labelsName = 'chosenLabels';
 
-/** The entries that contain these labels: of answers that are kept for a reload, that are stored, and of all others. */
+/** Context entries for these labels, by where the answer is saved. */
 export const labelEntries = { kept: 'kept labels', stored: 'stored labels', others: 'other labels' } as const;
 
-/** The label of a chosen option, as it was when the applicant chose it. */
 export interface ChosenLabel {
-  /** Path of the field. */
   readonly field: string;
   readonly value: unknown;
   readonly label: string;
 }
 
-/** Of a flow that sends: how many wait, for expressions. */
+/** Context entry: number of waiting calls in the outbox. */
 export const unsentEntry = 'unsent';

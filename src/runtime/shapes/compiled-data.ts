@@ -1,9 +1,7 @@
-// What a compiled definition holds beside its programs and blocks. Plain JSON.
 import type { ExprNode } from '../expression/expr-node.ts';
 
 export interface CompiledLink {
   readonly href: string;
-  /** Other addresses for other languages, such as `es`. */
   readonly byLanguage?: Readonly<Record<string, string>>;
   readonly newTab: boolean;
   readonly track?: string;
@@ -23,24 +21,18 @@ export interface CompiledProperty {
 export interface CompiledEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
-  /** Kept for the tab: all of it, or these fields. */
+  /** Saved in the draft: the entry, or these fields. */
   readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
-  /** The schema of its items. */
   readonly list?: string;
 }
 
-/** What shows as busy while a call is under way. Of two calls for the same field, the latest wins. */
-export type CallBusy =
-  | 'step'
-  | 'none'
-  /** Whole path of the field: `person.name`. */
-  | { readonly field: string };
+/** Of two calls for one field, the latest wins. */
+export type CallBusy = 'step' | 'none' | { readonly field: string };
 
 export interface CompiledTimer {
   readonly ms: ExprNode;
   readonly event: string;
-  /** Runs from when this holds for as long as it does; without it, from the arrival. */
   readonly when?: ExprNode;
 }

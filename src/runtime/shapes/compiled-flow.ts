@@ -1,4 +1,4 @@
-// A definition after compilation, as plain JSON: a graph of numbered nodes, and the blocks of each step. All tools walk this.
+// The compiled flow, plain JSON: numbered nodes, and the blocks of each step.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledChoices } from './compiled-choices.ts';
 import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
@@ -9,18 +9,15 @@ import type { Changeable, CompiledOrder, CompiledResume } from './changes.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { RepeatedList } from './repeated-list.ts';
 import type { FlowPositions } from './flow-positions.ts';
-import type { ProblemsWork } from './problems-work.ts';
 
 export type { CompiledInputs, CompiledText, CompiledValues };
 
-/** Version of this shape; a runtime refuses another. */
 export const compiledFormat = 6;
 
 export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
   readonly version: string;
-  /** Runtime versions that can run it. */
   readonly runtime: string;
   readonly locales: readonly string[];
   readonly first: string;
@@ -37,41 +34,37 @@ export interface CompiledFlow {
   readonly limits: Readonly<Record<string, unknown>>;
   readonly links: Readonly<Record<string, CompiledLink>>;
   readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
-  /** JSON Schemas of the forms, limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
-  /** How each locale writes; without it the browser is asked. */
+  /** Default: `Intl`. */
   readonly conventions?: Readonly<Record<string, LocaleConventions>>;
-  /** Steps and kept entries by the names that they had before. */
+  /** Current names by former name. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
-  /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */
   readonly sensitive: readonly string[];
-  /** Names of the properties of each event that the flow sends: no others leave. */
+  /** Properties of analytics events. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Where things stand in the source; in development only. */
+  /** Development only. */
   readonly positions?: FlowPositions;
-  /** Steps in their order, where the flow gives one. */
   readonly order?: CompiledOrder;
   readonly resume?: CompiledResume;
-  /** Its first screen needs the code in `Ways`, which is fetched with it. */
+  /** The first screen needs `Ways`. */
   readonly ways?: true;
-  /** Only what the first screen needs is here yet. */
   readonly isPartial?: true;
 }
 
-/** Index into `nodes`; −1 is the end of a program that does not say how it ends. */
+/** Index into `nodes`; −1 ends a program. */
 export type NodeId = number;
 
-/** `change`, of what leads to a step: what is answered there is changed, and the way leads back here afterwards. */
+/** `change`: the applicant edits the target's answers and returns here. */
 export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeWork;
 
 export type NodeWork =
   | { readonly op: 'goto'; readonly to: string }
   | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
   | { readonly op: 'return' }
-  /** Goes to where what was kept was left: in the browser, or what an action loaded. */
+  /** Goes to the step where the draft, or the one in `from`, was left. */
   | { readonly op: 'resume'; readonly from?: ExprNode }
-  /** `at`: the path of the item to focus in the list `focus`. */
+  /** `at`: path of an item in the list `focus`. */
   | { readonly op: 'stay'; readonly focus?: string; readonly at?: ExprNode }
   | { readonly op: 'open'; readonly modal: string }
   | { readonly op: 'close' }
@@ -83,7 +76,6 @@ export type NodeWork =
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
       readonly busy: CallBusy;
-      /** It is given what is kept of the answers, as `draft`. */
       readonly draft?: true;
       readonly on: Readonly<Record<string, NodeId>>;
     }
@@ -108,21 +100,32 @@ export type NodeWork =
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
 
+/** Shows a server's errors at their fields. */
+interface ProblemsWork {
+  readonly op: 'problems';
+  readonly of: ExprNode;
+  /** Paths by the server's names, with `*` for an index. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, CompiledText>>;
+  readonly serverWords: boolean;
+  readonly otherwise: CompiledText;
+  readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
+  readonly most?: Readonly<Record<string, number>>;
+}
+
 export interface CompiledStep extends Changeable {
   readonly id: string;
   readonly kind: 'step' | 'view';
-  /** First whose guard holds; fixed on arrival. */
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
   readonly stage?: number;
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  /** The step that Back leads to; true for the one that the applicant came from. */
+  /** True: the previous step. */
   readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledEntry>>;
   readonly let: CompiledValues;
-  /** `needs`, then `enter`. */
   readonly enter: NodeId;
   readonly after: readonly CompiledTimer[];
   readonly blocks: readonly CompiledBlock[];
@@ -158,7 +161,6 @@ export interface CompiledBlock extends CompiledPart {
   readonly widget: string;
   readonly when?: ExprNode;
   readonly props: Readonly<Record<string, CompiledProp>>;
-  /** Only where `widget` is `form`. */
   readonly form?: CompiledForm;
 }
 
@@ -173,7 +175,7 @@ export type CompiledProp =
   | { readonly kind: 'items'; readonly items: readonly (CompiledItem | CompiledEach)[] }
   | CompiledEach;
 
-/** An item for each value of `of`: `$item`, at `$index`. Both names begin with `as`. */
+/** One item per value of `of`: `$item`, `$index`, prefixed with `as`. */
 export interface CompiledEach {
   readonly kind: 'each';
   readonly of: ExprNode;
@@ -183,7 +185,7 @@ export interface CompiledEach {
 
 export interface CompiledItem {
   readonly when?: ExprNode;
-  /** The item is left out if this list of it is empty, or no `value` in it is answered. */
+  /** The item is omitted if this prop has no values. */
   readonly needs?: string;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
@@ -191,12 +193,12 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While it holds, its answers stay as they are, and are not checked. */
+  /** While true, its answers are fixed. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledRepeat | CompiledBlock)[];
 }
 
-/** A repeated group. `template` is the section of an item: its paths have `*` as index, it reads `$item` and `$index`. */
+/** A repeated group. Paths in `template`, the section of one item, have `*` for the index. */
 export interface CompiledRepeat extends RepeatedList {
   readonly template: CompiledSection;
   /** Guard of items beyond `least`. */
@@ -204,13 +206,11 @@ export interface CompiledRepeat extends RepeatedList {
 }
 
 export interface CompiledSection extends CompiledPart {
-  /** Stable within its form: s0, s1 … */
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
   readonly when?: ExprNode;
   readonly legend?: CompiledText;
-  /** Of an item of a list that is asked for in place: its place and what can be done with it. */
   readonly item?: Readonly<Record<string, CompiledProp>>;
   readonly fields: readonly CompiledField[];
 }
@@ -220,7 +220,7 @@ export interface CompiledField extends CompiledPart {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
-  /** What to call the field where its label is too long. */
+  /** Label for messages. */
   readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
@@ -232,18 +232,15 @@ export interface CompiledField extends CompiledPart {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
-  /** What its rules read beside itself, as paths of names: an error is judged again when something of it changes. */
+  /** Changes of these paths revalidate its error. */
   readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
-  /** Stands beside its neighbour on a phone too. */
   readonly half?: boolean;
   readonly sensitive: boolean;
-  /** It is typed into by keyboard. */
   readonly keyboard: boolean;
   readonly keepHidden?: true;
-  /** `false` is an answer. */
   readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }

@@ -1,5 +1,4 @@
-/** A part of a screen that is resolved by itself. */
 export interface CompiledPart {
-  /** What its expressions read of what can change, as paths of names: `order.year`. Without it, it is resolved each time. */
+  /** Paths that its expressions read, such as `order.year`. */
   readonly reads?: readonly string[];
 }

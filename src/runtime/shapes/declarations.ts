@@ -1,66 +1,60 @@
-/**
- * What the runtime knows about the named things a flow may use: actions, sessions, widgets and functions.
- * Declarations are plain data that import no code, so that the runtime, flow-lint and the editor schemas share them.
- */
+/** Declarations of what a flow may use, as plain data for the runtime, flow-lint and the editor schemas. */
 
-/** Kind of a plain value in an input, reply or answer. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** Named work that calls a server: `"call": "find-order"`. */
+/** `"call": "find-order"`. */
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names taken by `with`; a trailing `?` marks those that may be missing. `'*'` alone takes anything. */
+  /** Names that `with` accepts. A trailing `?` marks optional ones; `'*'` alone accepts any. */
   readonly input: readonly string[];
-  /** Outcomes that carry a reply; one not named in `on` falls through to the next statement. */
+  /** Outcomes with a reply. If `on` omits one, the next statement runs. */
   readonly success: readonly string[];
-  /** Outcomes that must be handled by `on` or by the flow's `failures`. */
+  /** Outcomes that `on` or `failures` must handle. */
   readonly failure: readonly string[];
-  /** Kinds of sensitive values that it sends on, as schemas name them: flow-lint lets no other be given to it. */
+  /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
-  /** What its reply holds, where that is known. */
+  /** Shape of its reply. */
   readonly reply?: ReplyShape;
-  /** Doing it again does no harm where nobody knows whether it was done: the server knows it by its `Idempotency-Key`, say. */
+  /** It can be repeated without harm. */
   readonly repeatable?: true;
 }
 
-/** What is known of a value that a server sends. */
 export interface ReplyShape {
-  /** What kind of value it is. */
+  /** Kind of the value. */
   readonly kind: ValueKind;
-  /** Of an object; other members are dropped. */
+  /** Members of an object. All others are removed. */
   readonly fields?: Readonly<Record<string, ReplyShape>>;
-  /** Of a list: its items. */
+  /** Shape of a list's items. */
   readonly of?: ReplyShape;
 }
 
-/** Long work that asks and reports: `"start": "verify-mobile"`. */
+/** `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
   /** One sentence for editors. */
   readonly about: string;
-  /** Names taken by `with`, as those of an action. */
+  /** Names that `with` accepts, as for an action. */
   readonly input: readonly string[];
-  /** Kinds of sensitive values that it sends on, of its input and of answers. */
+  /** Kinds of sensitive values that it may receive. */
   readonly sensitive?: readonly string[];
-  /** What it asks: the event `<as>.asks.<ask>`, and `$<as>.ask`, with these names beside it. */
+  /** Its prompts. Each raises `<as>.asks.<ask>` and sets `$<as>.ask`. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
-  /** Events it raises while it goes on: `<as>.<event>`. */
+  /** Events before its end: `<as>.<event>`. */
   readonly events: Readonly<Record<string, readonly string[]>>;
-  /** Events it ends with: `<as>.<ending>`. */
+  /** Events that end it: `<as>.<ending>`. */
   readonly endings: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * What a widget takes for one of its keys.
+ * Kind of a widget's key: JSON value → prop.
  *
- * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
- * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
- * - `action`: an action that the control runs by itself, as an upload → string
- * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
- * - `blocks`: blocks → ResolvedBlock[]
- * - `items`: a list of objects of these props, each with an optional `when` → object[]
- * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
- * - `answers`: a list of steps, by their names or as `{ "step", "when", "heading" }` → AnsweredStep[]: what is asked there and answered
+ * - `text`: a copy key, an expression, or `{ "copy": key, "with": {…} }` → RichText
+ * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a string or number → itself
+ * - `action`: an action that the control runs → string · `event`: its name → string
+ * - `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
+ * - `blocks` → ResolvedBlock[] · `items`: objects of these props, with an optional `when` → object[]
+ * - `each`: `{ "of": expression, …props }`, with $item and $index → object[]
+ * - `answers`: steps, or `{ "step", "when", "heading" }` → AnsweredStep[]
  */
 export type PropDeclaration =
   | {
@@ -71,14 +65,12 @@ export type PropDeclaration =
   | {
       readonly kind: 'literal';
       readonly oneOf?: readonly (string | number)[];
-      /** What it is where the key is left out. */
       readonly default?: string | number;
       readonly required?: boolean;
       readonly about?: string;
     }
   | {
       readonly kind: 'action';
-      /** Names of what the control gives it. */
       readonly gives: readonly string[];
       readonly required?: boolean;
       readonly about?: string;
@@ -90,47 +82,44 @@ export type PropDeclaration =
       readonly about?: string;
     };
 
-/** What a schema says of a value that a control may want to know: its type, its bounds and steps, the unit it is measured in. */
 export type SchemaKeyword =
   'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
-/** A widget: a block of the screen (`"heading": …`) or a control (`"widget": "money-field"`). */
+/** `"heading": …` or `"widget": "money-field"`. */
 export interface WidgetDeclaration {
-  /** What it is, in a sentence or two for whoever writes flows. */
+  /** One or two sentences for authors of flows. */
   readonly about: string;
-  /** Whether it shows something or asks something. */
+  /** A block shows content; a control is the input of a field. */
   readonly draws: 'block' | 'control';
-  /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
+  /** Its keys. A block's own name is the main key; a control lists additional keys. */
   readonly props: PropDeclarations;
-  /** Kinds of schema type whose values a control takes. */
+  /** Schema types that a control accepts. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
-  /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
+  /** A control that stores unfinished text, on which the check `type` fails. */
   readonly unfinished?: boolean;
-  /** A control that searches for its choices as one types: it is given `options` with `search`, and gets `SearchProps`. */
+  /** A control that searches for its choices and receives `SearchProps`. */
   readonly searches?: true;
   /**
-   * How a review writes an answer of a control: `date`, `month` and `time` as the locale does (of an object, both
-   * ends), `money` in the currency of the field or the flow, `signature` by saying that there is one where it was drawn, `.label` by a field
-   * of the object that is kept, or a pattern with a # for each character, as in `###-##-####`. Without it the answer is written
-   * as it is, and one of `options` by its label.
+   * Format of an answer in a review: `date`, `month`, `time`, `money`, `signature`, a field of the value (`.label`),
+   * or a pattern (`###-##-####`). Default: the option's label, or the value.
    */
   readonly shows?: string;
-  /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
+  /** Schema keywords that a control receives as props. */
   readonly fromSchema?: readonly SchemaKeyword[];
-  /** A control that takes the whole line, whatever its field says. */
+  /** A control that always fills the line. */
   readonly wide?: true;
-  /** A control typed into by keyboard; the enter key of a form's last one says "done". */
+  /** A control into which the applicant types. */
   readonly keyboard?: boolean;
-  /** `false` is an answer, no, and not the absence of one as in a box that was not ticked. */
+  /** `false` is the answer "no", not a missing answer. */
   readonly answersNo?: true;
-  /** Copy keys that it shows on its own account, such as `ui.show`. */
+  /** Copy keys that it always shows. */
   readonly words?: readonly string[];
-  /** Events it raises without a key that names them, such as EDIT. */
+  /** Events that no key names, such as EDIT. */
   readonly raises?: readonly string[];
-  /** What comes with its events, as `$event`. */
+  /** Data of its events, in `$event`. */
   readonly brings?: Readonly<Record<string, ValueKind>>;
-  /** Its main text is the heading of the screen, of which there is one. */
+  /** It shows the main heading of the screen. */
   readonly heading?: true;
 }

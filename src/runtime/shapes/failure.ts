@@ -1,25 +1,24 @@
-/** Why a call failed, as a flow sees it in `$failure`. Plain data; never holds what the applicant typed. */
+/** `$failure`. Contains no answers. */
 export interface Failure {
-  /** HTTP status, 400 where there was none. @source A §8 */
+  /** HTTP status, or 400 without a reply. @source A §8 */
   readonly status: number;
-  /** The server's own words, or the default sentence. */
+  /** The server's message, or the default sentence. */
   readonly message: string;
-  /** Why there was no reply: the server took too long, the device has no connection, or it broke on the way. */
+  /** Reason for a missing reply: a timeout, no connection, or a connection that broke. */
   readonly loss?: 'slow' | 'offline' | 'network';
-  /** Nothing went out: it cannot have arrived. */
+  /** The request was never sent. */
   readonly unsent?: true;
-  /** What the server found wrong with single fields, where the call says how that is read. */
+  /** Errors of single fields, if the action reads them from the reply. */
   readonly problems?: readonly FieldProblem[];
-  /** Name of the failure, such as TypeError or HTTPError. */
+  /** Name of the error, such as TypeError. */
   readonly name: string;
 }
 
-/** What a server found wrong with a field. */
 export interface FieldProblem {
-  /** As the server calls it. */
+  /** The server's name of the field. */
   readonly field: string;
-  /** Names what is wrong, for a flow that has words for it. */
+  /** Key that selects the flow's own copy. */
   readonly key?: string;
-  /** The server's own words: in one line, of an ordinary length. */
+  /** The server's message, in one line. */
   readonly message?: string;
 }

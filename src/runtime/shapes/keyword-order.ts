@@ -1,4 +1,4 @@
-/** Keywords of a form schema in the order in which they are checked; the first that fails speaks. */
+/** Schema keywords in checking order. */
 export const keywordOrder: readonly string[] = [
   'type',
   'minLength',
@@ -7,7 +7,7 @@ export const keywordOrder: readonly string[] = [
   'exclusiveMinimum',
   'maximum',
   'exclusiveMaximum',
-  // What a flow says itself goes before what every flow says of such a value.
+  // A flow's own pattern takes precedence.
   'pattern',
   'format',
   'enum',

@@ -1,25 +1,20 @@
-/** Events with a meaning of their own; a flow names all others itself. */
 export const reservedEvents = {
-  /** Goes to the step that `back` names; no program handles it. */
+  /** Goes to the step in `back`. Programs cannot handle it. */
   back: 'BACK',
-  /** Goes to the step that BACK was raised on, if nothing has changed since; no program handles it. */
+  /** Goes forward again after BACK, if nothing has changed. Programs cannot handle it. */
   forward: 'FORWARD',
-  /** Another tab has stored something newer. Without a program, the flow starts again from it and shows a notice. */
+  /** Another tab has newer data. Without a program, the flow restarts with it and shows a notice. */
   elsewhere: 'ELSEWHERE',
-  /**
-   * Deletes all answers and starts the flow as for a new visitor. An error view that comes again has a button for it. A
-   * program that handles it runs instead.
-   */
+  /** Deletes all answers and restarts the flow, unless a program handles it. */
   startOver: 'START_OVER',
-  /** Closes the open modal; Escape and a press beside the modal raise it. */
+  /** Closes the open modal. Escape and clicks outside raise it too. */
   close: 'CLOSE',
-  /** The applicant leaves the page; it is not counted as a click. */
+  /** The applicant leaves the page. */
   leave: 'LEAVE',
-  /** The applicant wants to change an item of a list; carries its `index`. */
+  /** The applicant edits the list item at `index`. */
   edit: 'EDIT',
-  /** The applicant takes an item out of a list; carries its `index`. */
+  /** The applicant removes the list item at `index`. */
   remove: 'REMOVE',
 } as const;
 
-/** Copy key of the notice that another tab has stored a newer draft, which this tab now shows. */
 export const newerDraft = 'ui.newerDraft';

@@ -12,30 +12,24 @@ import type { FlowEvent } from './flow-event.ts';
 import type { ResolvedSection } from './screen.ts';
 import type { SentCall, Snapshot, TextRef } from './snapshot.ts';
 
-/** What the first screen of most flows does not need. It is fetched with the rest of a flow. */
+/** Optional features: history, drafts, outbox, server errors, repeated groups. They load with the remaining flow. */
 export interface Ways {
-  /** Where the errors of a list stand, and which step is to show them. */
   readonly refused: (snapshot: Snapshot, node: ProblemsNode, asked: Asked) => Refused;
-  /** The step that Back leads to. */
   readonly back: (flow: CompiledFlow, snapshot: Snapshot, passes: Passes) => string | undefined;
-  /** Where a statement leads that names a step. */
   readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
-  /** What there is of an earlier visit. */
   readonly begun: (
     flow: CompiledFlow,
     left: Earlier,
   ) => Pick<Snapshot, 'visited' | 'left' | 'changing' | 'isLost' | 'itemKeys'>;
-  /** What was kept put in place: by the browser, which is there from the start, or by a server. @throws PartMissing */
+  /** @throws PartMissing */
   readonly resumed: (flow: CompiledFlow, snapshot: Snapshot, draft: unknown) => Partial<Snapshot>;
-  /** Gives something to an action without waiting for its reply. */
   readonly send: (snapshot: Snapshot, node: SendNode, input: SentCall['input']) => Partial<Snapshot>;
-  /** The relevant answers of a snapshot. @param scopeUnder makes a scope of all answers of a snapshot */
   readonly relevance: (
     flow: CompiledFlow,
     snapshot: Snapshot,
     scopeUnder: (snapshot: Snapshot) => { readonly passes: (guard: ExprNode) => boolean },
   ) => Relevance;
-  /** What is known of the way after an event, where it is another, and the labels of the choices. */
+  /** Updates history and choice labels after an event. */
   readonly noted: (
     flow: CompiledFlow,
     before: Snapshot,
@@ -44,59 +38,51 @@ export interface Ways {
     scope: ValueScope,
   ) => Partial<Pick<Snapshot, 'visited' | 'left' | 'given' | 'changing' | 'context'>>;
   /**
-   * The items of a form, with a section in place of a repeated group for each item that exists, or for the one that a path
-   * is in, whether it exists or not. The same object each time for the same index.
+   * A form's items, with a section for each item of a repeated group. Cached by index.
+   *
+   * @param at a path selects only its item
    */
   readonly items: (items: CompiledForm['items'], at: Snapshot | string) => readonly (CompiledSection | CompiledBlock)[];
-  /** What follows the items of a list. Undefined unless a list is written as a whole. */
   readonly moveItems: (
     snapshot: Snapshot,
     path: readonly string[],
     value: unknown,
   ) => (Pick<Snapshot, 'errors' | 'unsaved'> & Partial<Snapshot>) | undefined;
-  /** The section of an item with the keys of the item and its fields; any other section unchanged. */
   readonly withKeys: (snapshot: Snapshot, section: ResolvedSection) => ResolvedSection;
-  /** What goes out after an event of all that was sent. */
   readonly post: (snapshot: Snapshot, event: FlowEvent) => Posted;
 }
 
-/** A snapshot with some of its answers. The snapshot itself if it has no others. */
+/** A snapshot itself, if nothing is removed. */
 export interface Relevance {
-  /** The relevant answers: what expressions read. */
+  /** Relevant answers only. */
   readonly view: Snapshot;
-  /** Also those of steps that are ahead: what a draft stores. */
+  /** Also answers of steps ahead. */
   readonly draft: Snapshot;
-  /** All but the sensitive answers of hidden questions: what stays in memory after the step. */
+  /** Without sensitive answers of hidden questions. */
   readonly open: Snapshot;
 }
 
-/** Parts of the snapshot that are other then, and the work to be done. */
 export type Posted = Partial<Snapshot> & { readonly effects: readonly Effect[] };
 
 export type SendNode = FlowNode & { readonly op: 'send' };
 
-/** What browser and tab kept. */
 interface Earlier {
   readonly kept: unknown;
   readonly stored: unknown;
   readonly now: number;
 }
 
-/** Values of expressions. */
 export interface ValueScope {
   value(expression: ExprNode): unknown;
 }
 
-/** Whether a condition holds. @param names further variables that it may read */
 type Passes = (guard: ExprNode | undefined, names?: Readonly<Record<string, unknown>>) => boolean;
 
-/** A step that a statement names. */
 interface Lead {
   readonly to: string;
   readonly change?: true | undefined;
-  /** The applicant answered; the flow does not turn them away. */
   readonly isOnward: boolean;
-  /** The snapshot with its relevant answers alone. */
+  /** Relevant answers only. */
   readonly view: Snapshot;
 }
 
@@ -104,19 +90,15 @@ type Led = { readonly to: string } & Pick<Snapshot, 'changing' | 'context'>;
 
 export type ProblemsNode = FlowNode & { readonly op: 'problems' };
 
-/** What a statement of a list of errors reads. */
 export interface Asked {
-  /** What its expression yields. */
   readonly list: unknown;
   readonly text: (text: CompiledText) => TextRef;
 }
 
-/** A list of errors, held against the fields of the flow. */
 export interface Refused {
-  /** By path of the field. */
   readonly errors: Snapshot['errors'];
-  /** The step to go to; undefined where the one on screen asks one of the fields, or none does. */
+  /** Undefined if the step is on screen or unknown. */
   readonly to: string | undefined;
-  /** Something is wrong with what no step asks. */
+  /** An error belongs to no field. */
   readonly isLeft: boolean;
 }

@@ -2,14 +2,9 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { CompiledChoices } from '../shapes/compiled-choices.ts';
 import type { CompiledField, CompiledProp } from '../shapes/compiled-flow.ts';
 
-/** A list from a reply or an expression, and the names under which its items have their value and label. */
 export type FetchedChoices = Extract<CompiledChoices, { readonly from: ExprNode }>;
 
-/**
- * The fetched choices of a field: its options, or its cards.
- *
- * @returns nothing for choices of the flow itself, and for cards whose value or title is more than a name of an item
- */
+/** The fetched options or cards of a field. Undefined for cards whose value or title is not a name of the item. */
 export function fetchedChoices({
   options,
   props,
@@ -23,7 +18,6 @@ export function fetchedChoices({
   return undefined;
 }
 
-/** The name in `$item.name`. */
 function nameInItem(prop: CompiledProp | undefined): string | undefined {
   const shown = prop?.kind === 'text' && 'shown' in prop.text ? prop.text.shown : undefined;
   const node = prop?.kind === 'value' ? prop.value : shown;

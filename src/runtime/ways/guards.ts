@@ -1,5 +1,6 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 import { FlowError } from '../flow-error.ts';
+import { isNested } from '../json.ts';
 import { anyDiffers } from '../resolve/differs.ts';
 import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
@@ -7,28 +8,27 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import type { GuardedPart } from './questions.ts';
 import type { Holds } from './reached.ts';
-import { variablesOf } from './variables-of.ts';
 
 export type ScopeUnder = Parameters<Ways['relevance']>[2];
 
 export interface Guards {
-  /** Whether a part of a step is shown. Evaluated only if something that the part reads differs from last time. */
+  /** Cached until a value changes that the guard reads. */
   readonly passes: (part: GuardedPart, guard: ExprNode, step: CompiledStep) => boolean;
   readonly holds: Holds;
 }
 
-interface Around {
+interface GuardContext {
   readonly flow: CompiledFlow;
   readonly snapshot: Snapshot;
   readonly scopeUnder: ScopeUnder;
-  /** The snapshot with the answers that are relevant so far. */
+  /** With answers known to be relevant so far. */
   readonly hidden: { readonly view: Snapshot };
 }
 
-/** Evaluates the guards of steps, also of those that are not on screen. */
-export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Guards {
+/** Evaluates guards of all steps. */
+export function createGuards({ flow, snapshot, scopeUnder, hidden }: GuardContext): Guards {
   let known: { readonly view: Snapshot; readonly under: Snapshot; scope?: ReturnType<ScopeUnder> } | undefined;
-  /** The answers as a step reads them. */
+  /** The snapshot as if on this step. */
   const on = ({ id }: CompiledStep): NonNullable<typeof known> => {
     const { view } = hidden;
     if (known?.view !== view || known.under.step !== id)
@@ -42,12 +42,12 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
       const now = on(step);
       return (now.scope ??= scopeUnder(now.under)).passes(guard);
     } catch (thrown) {
-      // The step itself reports it.
+      // That step reports the error itself.
       if (thrown instanceof FlowError) return undefined;
       throw thrown;
     }
   };
-  /** The last answer of a guard if nothing differs that it reads, else a new one. */
+  /** The cached result, or a new one. */
   const answer = (
     key: object,
     step: CompiledStep,
@@ -55,10 +55,10 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
     find: () => boolean | undefined,
   ) => {
     const { under } = on(step);
-    const last = answersOf(flow)(step).get(key);
+    const last = resultsOf(flow)(step).get(key);
     const isKnown = last !== undefined && reads !== undefined && !anyDiffers([...reads, ...fixed], last.under, under);
     const found = isKnown ? last.answer : find();
-    answersOf(flow)(step).set(key, { answer: found, under });
+    resultsOf(flow)(step).set(key, { answer: found, under });
     return found;
   };
   return {
@@ -71,26 +71,30 @@ export function createGuards({ flow, snapshot, scopeUnder, hidden }: Around): Gu
   };
 }
 
-/** Names that do not change during a visit, so that `reads` leaves them out. */
+/** Constant during a visit, so `reads` omits them. */
 export const fixed = ['device', 'leftAt', 'storageLasts'] as const;
 
-interface Answered {
+interface CachedResult {
   readonly answer: boolean | undefined;
   readonly under: Snapshot;
 }
 
-/** The last answers of guards by step, so that a key in a long list evaluates the guards that read it and no others. */
-const answersOf = perObject((_: CompiledFlow) => perObject((_step: CompiledStep) => new WeakMap<object, Answered>()));
+/** Cached, so that typing evaluates only affected guards. */
+const resultsOf = perObject((_: CompiledFlow) =>
+  perObject((_step: CompiledStep) => new WeakMap<object, CachedResult>()),
+);
 
 function localOf({ step, local, covered }: Snapshot, id: string): Snapshot['local'] | undefined {
   if (id === step) return local;
   return id === covered?.step ? covered.local : undefined;
 }
 
-/** Names whose value does not depend on the moment, beside the entries. */
-const lasting = new Set('limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '));
+/** Built-in variables with a value on every step. */
+const alwaysReadable = new Set(
+  'limits today now device storageLasts leftAt step stage minutesLeft supportCode'.split(' '),
+);
 
-/** Names that an expression reads, without derived ones; undefined if it reads what is known only at one moment. */
+/** Variables that an expression reads, without `let`. Undefined if one exists only on screen. */
 function namesRead(
   flow: CompiledFlow,
   step: CompiledStep,
@@ -103,10 +107,21 @@ function namesRead(
     const isOwn = Object.hasOwn(step.context, name);
     const derived = Object.hasOwn(step.let, name) ? step.let[name] : flow.let[name];
     const isDerived = !isOwn && derived !== undefined && !seen.includes(`${name} `);
-    const isLasting = isOwn ? Object.hasOwn(own, name) : lasting.has(name) || Object.hasOwn(flow.context, name);
+    const isLasting = isOwn ? Object.hasOwn(own, name) : alwaysReadable.has(name) || Object.hasOwn(flow.context, name);
     const names = isDerived ? namesRead(flow, step, derived, own, `${seen}${name} `) : isLasting ? [name] : undefined;
     if (names === undefined) return undefined;
     found.push(...names);
   }
   return found;
 }
+
+const variablesOf: (expression: ExprNode) => readonly string[] = perObject((expression: ExprNode) => {
+  const names = new Set<string>();
+  const visit = (node: unknown): void => {
+    if (!isNested(node)) return;
+    if (node['type'] === 'variable' && typeof node['name'] === 'string') names.add(node['name']);
+    Object.values(node).forEach(visit);
+  };
+  visit(expression);
+  return [...names];
+});

@@ -3,13 +3,13 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Question } from './questions.ts';
 import { without } from './without-answers.ts';
 
-/** The hidden answers that are known so far, and the snapshot without them. */
+/** Hidden questions found so far. */
 export class HiddenAnswers {
   /** By path. */
   readonly questions = new Map<string, Question>();
   readonly #snapshot: Snapshot;
   #view: Snapshot;
-  /** Paths that are hidden since the view was made. */
+  /** Hidden since `#view` was computed. */
   #fresh: string[] = [];
   #isShownAgain = false;
 
@@ -27,13 +27,11 @@ export class HiddenAnswers {
     if (this.questions.delete(path)) this.#isShownAgain = true;
   }
 
-  /** The paths of those that have a value, as one text. */
   answered(): string {
     const paths = [...this.questions.keys()].filter((path) => fieldValue(this.#snapshot, { path }) !== undefined);
     return paths.sort().join(' ');
   }
 
-  /** The snapshot without these answers. */
   get view(): Snapshot {
     if (this.#isShownAgain) this.#view = without(this.#snapshot, this.questions.keys());
     else if (this.#fresh.length > 0) this.#view = without(this.#view, this.#fresh);

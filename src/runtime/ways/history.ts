@@ -5,13 +5,9 @@ import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { Changing, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 
-/** More than anybody goes back. */
-const longest = 100;
+const maxLength = 100;
 
-/**
- * The step that `back` names, or the last on the way that there still is and whose condition holds. While answers are being
- * changed, Back always leads along the way, to where the change began.
- */
+/** The target of BACK. During an edit, it is always a visited step. */
 export const back: Ways['back'] = (flow, snapshot, passes) => {
   const step = stepOf(flow, snapshot);
   if (step === undefined) return undefined;
@@ -23,29 +19,26 @@ export const back: Ways['back'] = (flow, snapshot, passes) => {
   });
 };
 
-/**
- * The way after an event: the step that was left belongs to it if the applicant saw it. Back takes what it passes off the
- * way; so does coming back from a change, and the flow's first step has nothing behind it.
- */
+/** The history after an event. A step is added if the applicant saw it. */
 export function noted(
   flow: CompiledFlow,
   before: Snapshot,
   after: Snapshot,
   event: FlowEvent,
 ): Partial<Pick<Snapshot, 'visited' | 'left' | 'given' | 'changing'>> {
-  const path = pathAfter(flow, before, after, event);
+  const path = historyAfter(flow, before, after, event);
   const to = placeOf(flow, after);
   const { visited } = path;
   const isRestored = after.visited !== before.visited;
   if (visited === undefined || to === null || isRestored || placeOf(flow, before) === null) return path;
-  // An append that drops the oldest step leaves none.
-  const gone = visited.length >= longest ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
+  // Steps dropped at the limit are not in `left`.
+  const gone = visited.length >= maxLength ? [] : [...after.visited, ...(before.step === null ? [] : [before.step])];
   const left = [...new Set([...gone, ...after.left])].filter((id) => id !== to && !visited.includes(id));
   const isMore = left.some((id) => !after.left.includes(id));
   return { ...path, left, given: isMore ? [] : after.given };
 }
 
-function pathAfter(
+function historyAfter(
   flow: CompiledFlow,
   before: Snapshot,
   after: Snapshot,
@@ -53,12 +46,12 @@ function pathAfter(
 ): Partial<Pick<Snapshot, 'visited' | 'changing'>> {
   const isStart = event.kind === 'raise' && event.name === reservedEvents.startOver;
   const { visited, changing, leftAt } = after;
-  // A draft that was put in place has the way of its own tab.
+  // A restored draft has its own history.
   const isRestored = visited !== before.visited;
   const [from, to] = [isRestored || isStart ? null : placeOf(flow, before), placeOf(flow, after)];
   if (to === null) return {};
   const isBack = event.kind === 'raise' && event.name === reservedEvents.back;
-  const ended = endedAt(changing, to);
+  const ended = editBegunAt(changing, to);
   if (ended !== null) {
     const isDetour = from !== null && from !== to && !isBack;
     const detour = isDetour ? [...visited.slice(visited.lastIndexOf(to) + 1), from] : [];
@@ -71,18 +64,18 @@ function pathAfter(
   if (isBack) return { visited: place < 0 ? visited : visited.slice(0, place) };
   if (to === flow.first && changing === null) return { visited: [] };
   const isSeen = before.entered || before.covered?.entered === true || event.kind === 'raise';
-  // Forward passes the steps that Back has passed: they stand before it, since what was left last stands first.
+  // FORWARD adds the steps before `to` in `left`.
   const isForward = event.kind === 'raise' && event.name === reservedEvents.forward;
   const passed = isForward ? after.left.slice(0, Math.max(0, after.left.indexOf(to))) : [];
-  return { visited: isSeen ? [...visited, from, ...passed].slice(-longest) : visited };
+  return { visited: isSeen ? [...visited, from, ...passed].slice(-maxLength) : visited };
 }
 
-/** The change that is over where one comes to this step: that one, or one around it, began there. */
-function endedAt(changing: Changing | null, step: string): Changing | null {
-  return changing === null || changing.from === step ? changing : endedAt(changing.outer, step);
+/** The innermost edit that began at this step. */
+function editBegunAt(changing: Changing | null, step: string): Changing | null {
+  return changing === null || changing.from === step ? changing : editBegunAt(changing.outer, step);
 }
 
-/** The steps to the one on screen, each once. Those of a change are in their order on the way to where it began. */
+/** Steps up to this one. Those of an edit are inserted where it began. */
 export function pathTo({ visited, changing, leaving, covered, step }: Snapshot): readonly string[] {
   const here = [leaving, covered?.step, step].filter((id) => typeof id === 'string');
   return [...new Set(pathOf([...visited, ...here], changing))];
@@ -94,7 +87,7 @@ function pathOf(steps: readonly string[], changing: Changing | null): readonly s
   return withDetour([...new Set(before)], steps.slice(steps.lastIndexOf(changing.from) + 1));
 }
 
-/** The way with what a change opened on it, each behind the step that it came after. */
+/** Inserts the detour, each step after its predecessor. */
 function withDetour(visited: readonly string[], detour: readonly string[]): readonly string[] {
   const way = [...visited];
   let next = way.length;
@@ -106,7 +99,7 @@ function withDetour(visited: readonly string[], detour: readonly string[]): read
   return way;
 }
 
-/** The step on screen, or that a view covers; null for a view that covers none. */
+/** The step on screen or below a view. */
 export function placeOf(flow: CompiledFlow, snapshot: Snapshot): string | null {
   if (snapshot.covered !== null) return snapshot.covered.step;
   return stepOf(flow, snapshot)?.kind === 'view' ? null : snapshot.step;

@@ -1,17 +1,16 @@
 import { recordOf } from '../json.ts';
 import type { ItemKeys } from '../shapes/snapshot.ts';
 
-/** @returns the key of the item at an index, also of one that has no answer yet */
+/** The key of an item, even without an answer. */
 export function keyAt(known: ItemKeys | undefined, index: number): number {
   const { keys, next } = known ?? noKeys;
   return keys[index] ?? next + index - keys.length;
 }
 
 /**
- * The keys of a list that was written as a whole. An item that is the same object keeps its key wherever it is now.
- * A changed item keeps the key of its index, unless the item that had the index is somewhere else. The others are new.
+ * Keys after a write of a list. The same object retains its key; a changed item retains that of its index.
  *
- * @returns `known` if the list kept its order
+ * @returns `known` if the order is unchanged
  */
 export function reconcileKeys(
   known: ItemKeys | undefined,
@@ -31,7 +30,6 @@ export function reconcileKeys(
   return isOrdered ? known : { keys, next };
 }
 
-/** The keys in a draft, by list. Lists whose keys cannot be read are left out. */
 export function readItemKeys(stored: Readonly<Record<string, unknown>>): Record<string, ItemKeys> {
   const read = Object.entries(stored).flatMap(([list, value]) => {
     const { keys, next } = recordOf(value);

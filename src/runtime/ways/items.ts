@@ -12,10 +12,7 @@ export const withKeys: Ways['withKeys'] = ({ itemKeys }, section) => {
   return { ...section, key, fields: section.fields.map((field) => ({ ...field, key: `${key}.${field.name}` })) };
 };
 
-/**
- * What belongs to the items of a list, after the list was written as a whole: keys, errors, unsaved marks and the focus
- * request follow each item that is the same object. What belonged to a changed or removed item is forgotten.
- */
+/** After a write of a list, keys, errors, marks and focus follow their items. Those of changed items are dropped. */
 export const moveItems: Ways['moveItems'] = (snapshot, [list = '', ...inside], value) => {
   const before = nameIn(snapshot, list);
   if (inside.length > 0 || !Array.isArray(before) || !Array.isArray(value)) return undefined;
@@ -46,7 +43,7 @@ function snapshotWith(
   return { ...snapshot, itemKeys, [home]: { ...snapshot[home], [list]: items } };
 }
 
-/** The path of the same field in another snapshot. Undefined if its item is not there, or is another object. */
+/** The path of the same field in `to`, if its item is the same object. */
 function samePath(from: Snapshot, to: Snapshot, path: string): string | undefined {
   const [list = '', index, ...field] = path.split('.');
   const [items, others] = [nameIn(from, list), nameIn(to, list)];

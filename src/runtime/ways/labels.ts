@@ -13,11 +13,7 @@ import type { ValueScope } from '../shapes/ways.ts';
 import { fetchedChoices } from './fetched-choices.ts';
 import { items } from './repeated.ts';
 
-/**
- * Labels of fetched choices. A list that a call fetches exists on its own step only, so the label of a chosen option is
- * stored when it is chosen. It does not change while the answer stays, and is dropped with it. It is kept for a reload, or
- * stored for the next visit, only if its answer is.
- */
+/** Stores the labels of chosen options whose list was fetched, because the list exists only on its step. */
 export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope): Pick<Snapshot, 'context'> {
   const { context } = snapshot;
   const entries = Object.values(labelEntries).filter((name) => Object.hasOwn(context, name));
@@ -46,7 +42,7 @@ export function labels(flow: CompiledFlow, snapshot: Snapshot, scope: ValueScope
   };
 }
 
-/** The entry for the label of the answer at this path: as long as the answer is kept, its label is. */
+/** The label is saved where its answer is. */
 function entryFor({ context }: CompiledFlow, path: string): string {
   const [entry = '', ...names] = path.split('.').filter((name) => !/^\d+$/.test(name));
   const { stored, keep } = (Object.hasOwn(context, entry) ? context[entry] : undefined) ?? {};
@@ -54,7 +50,7 @@ function entryFor({ context }: CompiledFlow, path: string): string {
   return keep === true || keep?.includes(names[0] ?? '') === true ? labelEntries.kept : labelEntries.others;
 }
 
-/** A draft can contain anything. */
+/** Drafts can contain anything. */
 function isChosenLabel(one: unknown): one is ChosenLabel {
   const { field, label } = recordOf(one);
   return typeof field === 'string' && typeof label === 'string';
@@ -71,7 +67,7 @@ function knownLabel(known: readonly ChosenLabel[], path: string, value: unknown)
   return found?.label;
 }
 
-/** The same field of another item of the list: the item may have moved. */
+/** The field of another item, because items move. */
 function isSibling(one: string, other: string): boolean {
   const places = /\.\d+(?=\.)/g;
   return one.replaceAll(places, '.*') === other.replaceAll(places, '.*');
@@ -80,15 +76,15 @@ function isSibling(one: string, other: string): boolean {
 function fetchedLabel(field: CompiledField, value: unknown, scope: ValueScope): string | undefined {
   const options = fetchedChoices(field);
   if (options === undefined) return undefined;
-  const list = listAt(options.from, scope);
+  const list = evaluateList(options.from, scope);
   const found: readonly unknown[] = Array.isArray(list) ? list : [list];
   const item = recordOf(found.map(recordOf).find((one) => one[options.value] === value));
   const label = item[options.label];
   return typeof label === 'string' || typeof label === 'number' ? String(label) : undefined;
 }
 
-/** @returns nothing if the expression fails: the screen with that list reports it */
-function listAt(from: ExprNode, scope: ValueScope): unknown {
+/** The screen with that list reports the error. */
+function evaluateList(from: ExprNode, scope: ValueScope): unknown {
   try {
     return scope.value(from);
   } catch (cause) {

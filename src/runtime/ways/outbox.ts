@@ -5,27 +5,24 @@ import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Outbox, SentCall, Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 
-const empty: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
+const emptyOutbox: Outbox = { isOffline: false, calls: [], isUnderWay: false, timer: null, tries: 0 };
 
-/** The call waits behind those that have not arrived. It goes out when the event is over, or once there is a connection. */
-export const send: Ways['send'] = ({ outbox = empty, nextToken: token }, { action, repeatable }, input) => ({
+/** Adds a call, which `post` sends after the event. */
+export const send: Ways['send'] = ({ outbox = emptyOutbox, nextToken: token }, { action, repeatable }, input) => ({
   nextToken: token + 1,
   outbox: { ...outbox, calls: [...outbox.calls, { token, action, input, repeatable }] },
 });
 
-/**
- * Sends the first that waits, where none is under way: what was sent first arrives first. One that cannot have arrived is
- * sent again, and so is one that may be repeated; of any other nobody knows more than that it went out.
- */
+/** Sends the next call. A failed one is retried if it never left the device or is `repeatable`. */
 export const post: Ways['post'] = (snapshot, event) => {
   const { outbox, context } = snapshot;
   const isLost = event.kind === 'connection' && !event.isOnline;
   if (!Object.hasOwn(context, unsentEntry) || (outbox === undefined && !isLost)) return { effects: [] };
-  const { outbox: box, effects = [], ...parts } = heard(snapshot, outbox ?? empty, event);
+  const { outbox: box, effects = [], ...parts } = applyEvent(snapshot, outbox ?? emptyOutbox, event);
   const [first] = box.calls;
-  const goes = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;
-  const now = goes ? { ...box, isUnderWay: true } : box;
-  const call = goes && ({ kind: 'call', token: first.token, action: first.action, input: first.input } as const);
+  const isReady = first !== undefined && !box.isUnderWay && !box.isOffline && box.timer === null;
+  const now = isReady ? { ...box, isUnderWay: true } : box;
+  const call = isReady && ({ kind: 'call', token: first.token, action: first.action, input: first.input } as const);
   return {
     ...parts,
     outbox: now,
@@ -38,40 +35,36 @@ function withCount(context: Snapshot['context'], waiting: number): Snapshot['con
   return context[unsentEntry] === waiting ? context : { ...context, [unsentEntry]: waiting };
 }
 
-/** What is sent after an event, and what goes out for it. */
-interface Heard {
+interface OutboxChange {
   readonly outbox: Outbox;
   readonly nextToken?: number;
   readonly effects?: readonly Effect[];
 }
 
-/** What an event means for what is sent. */
-function heard(snapshot: Snapshot, box: Outbox, event: FlowEvent): Heard {
+function applyEvent(snapshot: Snapshot, box: Outbox, event: FlowEvent): OutboxChange {
   const [first] = box.calls;
-  if (event.kind === 'connection') return connected(box, event.isOnline);
+  if (event.kind === 'connection') return setOnline(box, event.isOnline);
   if (event.kind === 'timer' && event.token === box.timer) return { outbox: { ...box, timer: null } };
   if (event.kind !== 'outcome' || event.token !== first?.token) return { outbox: box };
   const { outcome, failure } = event;
-  if (failure !== undefined && canGoAgain(first, failure)) return waitingAgain(snapshot, box);
+  if (failure !== undefined && isRetryable(first, failure)) return scheduleRetry(snapshot, box);
   const outbox = { ...box, calls: box.calls.slice(1), isUnderWay: false, tries: 0 };
-  return { outbox, effects: failure === undefined ? [] : told(snapshot, first, { outcome, failure }) };
+  return { outbox, effects: failure === undefined ? [] : failureEffects(snapshot, first, { outcome, failure }) };
 }
 
-/** What waits is tried at once. */
-function connected(box: Outbox, isOnline: boolean): Heard {
+function setOnline(box: Outbox, isOnline: boolean): OutboxChange {
   if (!isOnline || box.timer === null) return { outbox: { ...box, isOffline: !isOnline } };
   const outbox = { ...box, isOffline: false, timer: null, tries: 0 };
   return { outbox, effects: [{ kind: 'cancel', token: box.timer }] };
 }
 
-/** It did not go out, or may go out twice. */
-function canGoAgain({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
+function isRetryable({ repeatable }: SentCall, { unsent, loss }: Failure): boolean {
   return unsent === true || (repeatable === true && loss !== undefined);
 }
 
 const [firstWaitMs, longestWaitMs] = [5_000, 300_000];
 
-function waitingAgain({ nextToken }: Snapshot, box: Outbox): Heard {
+function scheduleRetry({ nextToken }: Snapshot, box: Outbox): OutboxChange {
   const ms = Math.min(firstWaitMs * 2 ** box.tries, longestWaitMs);
   return {
     nextToken: nextToken + 1,
@@ -80,16 +73,16 @@ function waitingAgain({ nextToken }: Snapshot, box: Outbox): Heard {
   };
 }
 
-/** Nobody on the page hears of it: the log does. */
-function told(
+/** The applicant does not see it. */
+function failureEffects(
   { step }: Snapshot,
   { action }: SentCall,
   { outcome, failure }: { readonly outcome: string; readonly failure: Failure },
 ): readonly Effect[] {
   const { status, loss, name } = failure;
   const known = Object.entries({ status, loss }).filter(([, value]) => value !== undefined);
-  const why = `What was sent to "${action}" came to "${outcome}"`;
-  const fix = 'Nothing of the flow follows: use "call" where the applicant has to know.';
+  const why = `The sent call "${action}" failed with "${outcome}"`;
+  const fix = 'The flow does not react to it: use "call" if the applicant must know.';
   return [
     { kind: 'error', code: name, values: { step, ...Object.fromEntries(known), call: action, outcome } },
     { kind: 'report', report: { code: 'not-taken', where: { ...(step !== null && { step }), key: action }, why, fix } },

@@ -5,22 +5,21 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import { isSection } from '../drawn-forms.ts';
 import { items } from './repeated.ts';
 
-/** What a step asks: a field, or a list whose items a repeated group asks. */
+/** A field or a list. */
 export type Question = Pick<CompiledField, 'path' | 'sensitive' | 'keepHidden'>;
 
 export type GuardedPart = CompiledPart & { readonly when?: ExprNode };
 
 export interface QuestionVisitor {
-  /** Whether the guard of a part is true. */
   readonly passes: (part: GuardedPart) => boolean;
-  /** @param isShown the guards of its blocks, of its section and its own are true */
+  /** @param isShown its guard and those around it are true */
   readonly visit: (question: Question, isShown: boolean) => void;
 }
 
 /**
- * Visits the questions of a step and of its modals in the order of the definition.
+ * Visits the questions of a step in order.
  *
- * @param at the snapshot whose items count; an empty text for a step without repeated groups
+ * @param at a snapshot, or `''` for a step without repeated groups
  */
 export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, visit }: QuestionVisitor): void {
   const visitBlock = (block: CompiledBlock, isAround: boolean): void => {
@@ -36,7 +35,7 @@ export function visitQuestions(step: CompiledStep, at: Snapshot | '', { passes, 
       if (prop.kind === 'blocks') for (const block of prop.blocks) visitBlock(block, isShown);
     }
   };
-  /** Sections with the same fields: first the guards of a field in all of them, so that hiding a list's answers is one change. */
+  /** Field by field for all items, so that a list's answers are hidden together. */
   const visitSections = (sections: readonly CompiledSection[], isAround: boolean): void => {
     const areShown = sections.map((section) => isAround && passes(section));
     for (const index of sections[0]?.fields.keys() ?? []) {

@@ -3,21 +3,20 @@ import { perObject } from '../per-object.ts';
 import type { CompiledFlow, CompiledStep, FlowNode, NodeId } from '../shapes/compiled-flow.ts';
 import { targetsOf } from './targets-of.ts';
 
-/** Whether a guard is true on this step; undefined if only that moment could tell. */
+/** Undefined if the value depends on a past moment. */
 export type Holds = (guard: ExprNode, step: CompiledStep) => boolean | undefined;
 
-/** Which steps of a path the current answers still reach. The steps are noted in the order of the path. */
+/** Steps of a path that the current answers still reach. */
 export interface Reach {
   /**
-   * Whether a step is reached: its condition in the order is true, and a statement of an earlier step that is reached leads
-   * to it. A transition behind a call counts as it happened; so does one that no earlier step makes, such as a resume.
+   * True if a reached step has a `goto` to it. A `goto` after a call counts as taken. A step without any earlier `goto`
+   * is reached too.
    */
   readonly reaches: (step: CompiledStep) => boolean;
   readonly note: (step: CompiledStep, isReached: boolean) => void;
 }
 
 export function createReach(flow: CompiledFlow, holds: Holds): Reach {
-  /** Steps that a step noted so far could lead to, and those that a reached one does lead to. */
   const possible = new Set<string>();
   const current = new Set<string>();
   return {
@@ -37,20 +36,20 @@ const possibleTargets = perObject((flow: CompiledFlow) =>
   perObject((step: CompiledStep) => targets(flow, step, () => undefined)),
 );
 
-/** The steps to which the programs of a step lead under these guards. Behind a call, all guards count as true. */
+/** Targets of a step's programs. After a call, guards count as true. */
 function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): ReadonlySet<string> {
   const found = new Set<string>();
   const seen = new Set<string>();
-  const walk = (id: NodeId, isFree: boolean): void => {
+  const walk = (id: NodeId, isAfterCall: boolean): void => {
     const node = flow.nodes[id];
-    if (node === undefined || seen.has(`${id} ${isFree}`)) return;
-    seen.add(`${id} ${isFree}`);
-    const met = node.when === undefined ? true : isFree ? undefined : holds(node.when, step);
-    const { next, ends, isCall } = met === false ? passedOver : exitsOf(node);
-    // A change of earlier answers comes back.
-    if (met !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
-    for (const to of next) walk(to, isFree || isCall);
-    if (!ends || met !== true) walk(node.next, isFree || (isCall && met !== undefined));
+    if (node === undefined || seen.has(`${id} ${isAfterCall}`)) return;
+    seen.add(`${id} ${isAfterCall}`);
+    const result = node.when === undefined ? true : isAfterCall ? undefined : holds(node.when, step);
+    const { next, ends, isCall } = result === false ? skipped : exitsOf(node);
+    // An edit returns here.
+    if (result !== false && node.change !== true) targetsOf(node).forEach((to) => found.add(to));
+    for (const to of next) walk(to, isAfterCall || isCall);
+    if (!ends || result !== true) walk(node.next, isAfterCall || (isCall && result !== undefined));
   };
   const modals = [...Object.values(step.modals), ...Object.values(flow.modals)];
   const programs = [step, ...modals, flow].flatMap(({ on }) => Object.values(on));
@@ -60,16 +59,15 @@ function targets(flow: CompiledFlow, step: CompiledStep, holds: Holds): Readonly
 
 interface Exits {
   readonly next: readonly NodeId[];
-  /** The statement behind it does not run. */
   readonly ends: boolean;
   readonly isCall: boolean;
 }
 
-const passedOver: Exits = { next: [], ends: false, isCall: false };
-const ending = new Set<FlowNode['op']>(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
+const skipped: Exits = { next: [], ends: false, isCall: false };
+const endingOps = new Set<FlowNode['op']>(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
 
 function exitsOf(node: FlowNode): Exits {
   if (node.op === 'call') return { next: [node.next, ...Object.values(node.on)], ends: true, isCall: true };
   if (node.op === 'jump') return { next: [node.to], ends: true, isCall: false };
-  return { next: [], ends: ending.has(node.op), isCall: false };
+  return { next: [], ends: endingOps.has(node.op), isCall: false };
 }

@@ -3,18 +3,15 @@ import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 import type { Asked, ProblemsNode, Refused } from '../shapes/ways.ts';
 import { readableText } from '../copy/readable-text.ts';
 
-/**
- * Holds a list of errors that a server gave against the fields of the flow. Of several for one field the first counts. A key
- * is looked up among those that the flow has words for; the server's words count only where the flow lets them be shown.
- */
+/** Maps a server's errors to fields. The first error of a field counts. */
 export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: Asked): Refused {
   const errors: Snapshot['errors'] = {};
   const asked = new Set(node.steps.flatMap(({ paths }) => paths));
   const found = new Set<string>();
   let isLeft = false;
   for (const item of itemsOf(list)) {
-    const { pattern, path } = meantBy(textOf(item['field']), node);
-    if (asked.has(pattern)) errors[path] ??= { ...wordsOf(item, node, text), given: true };
+    const { pattern, path } = matchField(textOf(item['field']), node);
+    if (asked.has(pattern)) errors[path] ??= { ...messageOf(item, node, text), given: true };
     else isLeft = true;
     found.add(pattern);
   }
@@ -23,14 +20,14 @@ export function refused(snapshot: Snapshot, node: ProblemsNode, { list, text }: 
   return { errors, to: isHere ? undefined : asking[0]?.step, isLeft };
 }
 
-interface Meant {
-  /** As a step asks it: in a repeated group with `*` for the index. */
+interface FieldMatch {
+  /** With `*` for the index. */
   readonly pattern: string;
   readonly path: string;
 }
 
-/** The field that a server means by a name. Of a name with several numbers, one is the index of an item. */
-function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
+/** The field of a server's name. One of its numbers may be the index. */
+function matchField(name: string, { fields, most = {} }: ProblemsNode): FieldMatch {
   const known = own(fields, name) ?? '';
   if (known !== '' && !known.includes('*')) return { pattern: known, path: known };
   for (const { 0: digits, index } of name.matchAll(/\d+/g)) {
@@ -42,17 +39,17 @@ function meantBy(name: string, { fields, most = {} }: ProblemsNode): Meant {
   return { pattern: '', path: '' };
 }
 
-/** What is no list of objects says only that something is wrong. */
+/** An invalid list counts as one error. */
 function itemsOf(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   const items: readonly unknown[] = Array.isArray(list) ? list : [];
   const read = items.map((item) => (isRecord(item) ? item : {}));
   return read.length === 0 ? [{}] : read;
 }
 
-function wordsOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: Asked['text']): TextRef {
+function messageOf(item: Readonly<Record<string, unknown>>, node: ProblemsNode, text: Asked['text']): TextRef {
   const known = own(node.messages, textOf(item['key']));
-  const said = node.serverWords && known === undefined ? readableText(textOf(item['message'])) : '';
-  return said === '' ? text(known ?? node.otherwise) : { plain: said };
+  const serverMessage = node.serverWords && known === undefined ? readableText(textOf(item['message'])) : '';
+  return serverMessage === '' ? text(known ?? node.otherwise) : { plain: serverMessage };
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -10,26 +10,26 @@ import { createReach } from './reached.ts';
 import { withAnswers, without } from './without-answers.ts';
 
 /**
- * The relevance of the answers. An answer is relevant if a step on the path shows its question. Guards are evaluated in the
- * order of the path, each under the answers that are relevant so far. What no step asks is always relevant.
+ * An answer is relevant if a step on the path shows its question, or no step has one. Guards are evaluated in path
+ * order.
  */
 export const relevance: Ways['relevance'] = (flow, snapshot, scopeUnder) => {
-  const last = lastOf(flow);
+  const last = cacheOf(flow);
   const parts =
-    last.known !== undefined && isAlike(last.known.snapshot, snapshot)
+    last.known !== undefined && haveSameAnswers(last.known.snapshot, snapshot)
       ? last.known.parts
-      : search(flow, snapshot, scopeUnder);
+      : computeRelevance(flow, snapshot, scopeUnder);
   last.known = { snapshot, parts };
   const { view, draft, open } = parts;
   return { view: withAnswers(snapshot, view), draft: withAnswers(snapshot, draft), open: withAnswers(snapshot, open) };
 };
 
-/** An event makes several snapshots with the same answers: they are searched once. */
-const lastOf = perObject(
+/** Cached, because an event creates several similar snapshots. */
+const cacheOf = perObject(
   (_: CompiledFlow): { known?: { readonly snapshot: Snapshot; readonly parts: Relevance } } => ({}),
 );
 
-function isAlike(one: Snapshot, other: Snapshot): boolean {
+function haveSameAnswers(one: Snapshot, other: Snapshot): boolean {
   const names = [
     'context',
     'local',
@@ -49,12 +49,12 @@ function isAlike(one: Snapshot, other: Snapshot): boolean {
   );
 }
 
-function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
+function computeRelevance(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Relevance {
   const { path, shown, hidden } = findHidden(flow, snapshot, scopeUnder);
-  const ahead = new Set(aheadOf(flow, snapshot, path));
+  const ahead = new Set(questionsAhead(flow, snapshot, path));
   const given = new Set(snapshot.given);
   const unseen = [...ahead].filter((one) => !shown.has(one) && !hidden.questions.has(one) && !isIn(given, one));
-  // A step that is ahead may still show what is hidden here.
+  // A step ahead may show this question.
   const gone = [...hidden.questions.values()].filter((question) => !ahead.has(question.path));
   const pathsOf = (questions: readonly Question[]): string[] => questions.map((question) => question.path);
   return {
@@ -64,23 +64,20 @@ function search(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder):
   };
 }
 
-/** Whether one of these paths is this path or the path of an object around it. */
 function isIn(paths: ReadonlySet<string>, path: string): boolean {
   const names = path.split('.');
   return names.some((_, index) => paths.has(names.slice(0, index + 1).join('.')));
 }
 
 interface Found {
-  /** The steps to the one on screen. */
   readonly path: readonly string[];
-  /** Paths that a step on the path shows. */
   readonly shown: Set<string>;
   readonly hidden: HiddenAnswers;
 }
 
 /**
- * Follows the path, and again if other answers are hidden than before: a guard may read an answer that is asked after it.
- * Guards that depend on each other in a circle may have no answer: then the last round counts.
+ * Repeats until the hidden answers settle, because a guard may read a later answer. Circular guards end in a repeated
+ * state.
  */
 function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnder): Found {
   const path = pathTo(snapshot);
@@ -98,15 +95,19 @@ function findHidden(flow: CompiledFlow, snapshot: Snapshot, scopeUnder: ScopeUnd
       if (step === undefined) continue;
       const isHere = id === here || id === covered?.step || id === leaving;
       const isOnPath = isHere || reach.reaches(step);
-      judge(step, snapshot, { ...found, ...(isOnPath && guards) });
+      recordHidden(step, snapshot, { ...found, ...(isOnPath && guards) });
       if (id !== path.at(-1)) reach.note(step, isOnPath);
     }
   }
   return found;
 }
 
-/** Notes which questions of a step are hidden: without `passes`, all of them. */
-function judge(step: CompiledStep, snapshot: Snapshot, { shown, hidden, passes }: Found & Partial<Guards>): void {
+/** Without `passes`, all questions are hidden. */
+function recordHidden(
+  step: CompiledStep,
+  snapshot: Snapshot,
+  { shown, hidden, passes }: Found & Partial<Guards>,
+): void {
   visitQuestions(step, snapshot, {
     passes: (part) => passes !== undefined && (part.when === undefined || passes(part, part.when, step)),
     visit: (question, isVisible) => {
@@ -124,8 +125,8 @@ function isLocal({ context }: CompiledStep, path: string): boolean {
   return Object.hasOwn(context, path.split('.', 1)[0] ?? '');
 }
 
-/** Paths that steps asked which are ahead of the applicant again. */
-function aheadOf(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
+/** Questions of steps that the applicant has left. */
+function questionsAhead(flow: CompiledFlow, snapshot: Snapshot, path: readonly string[]): string[] {
   const asked: string[] = [];
   for (const id of snapshot.left) {
     const step = flow.steps[id];

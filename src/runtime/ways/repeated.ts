@@ -16,7 +16,7 @@ export const items: Ways['items'] = (all, at) =>
       : [item],
   );
 
-/** The items that a repeated group shows; undefined for one that has to exist and does not. */
+/** Undefined for required items that do not exist yet. */
 export function itemsIn({ list, least, most }: RepeatedList, snapshot: Snapshot): unknown[] {
   const value = fieldValue(snapshot, { path: list });
   const known: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -31,13 +31,12 @@ function indexesOf(repeat: CompiledRepeat, at: Snapshot | string): readonly numb
   return index !== undefined && index < repeat.most ? [index] : [];
 }
 
-/** The index of an item in the path of one of its fields. */
 function indexIn(list: string, path: string): number | undefined {
   const index = path.startsWith(`${list}.`) ? /^\d+/.exec(path.slice(list.length + 1))?.[0] : undefined;
   return index === undefined ? undefined : Number(index);
 }
 
-/** The section of one item. It is made once for each index, so that what was resolved of it can be found again. */
+/** Cached, so that its resolved section can be too. */
 function sectionAt({ list, least, most, template, exists }: CompiledRepeat, index: number): CompiledSection {
   const bind = `${list}.${index}`;
   const known: Readonly<Record<string, ExprNode>> = {
@@ -45,32 +44,32 @@ function sectionAt({ list, least, most, template, exists }: CompiledRepeat, inde
     'next item': itemNode(list, index + 1),
     index: { type: 'literal', value: index },
   };
-  const own: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const meaning: Meaning = (name) => (Object.hasOwn(known, name) ? known[name] : undefined);
   const { fields, item = {}, when, ...section } = template;
   const guard = index < least ? when : exists;
-  const left = [
+  const omitted = [
     ...(index < least ? [] : ['isNeeded']),
     ...(index === 0 ? ['rises', 'up'] : []),
     ...(index === most - 1 ? ['sinks', 'down', 'isFollowed'] : []),
   ];
-  const actions = Object.entries(item).filter(([name]) => !left.includes(name));
+  const actions = Object.entries(item).filter(([name]) => !omitted.includes(name));
   return {
-    ...withNames(section, own),
+    ...withNames(section, meaning),
     ...readsAt(section, list, index),
     bind,
-    ...(guard && { when: withNames(guard, own) }),
-    item: withNames(Object.fromEntries(actions), own),
-    fields: fields.map((field) => ({ ...fieldWith(field, own), ...fieldAt(field, list, index) })),
+    ...(guard && { when: withNames(guard, meaning) }),
+    item: withNames(Object.fromEntries(actions), meaning),
+    fields: fields.map((field) => ({ ...fieldWith(field, meaning), ...fieldAt(field, list, index) })),
   };
 }
 
-/** A field with the names of its item replaced. In a list that a control shows, `$item` is an entry of that list. */
-export function fieldWith({ props, ...field }: CompiledField, own: Meaning): CompiledField {
+/** Replaces the item's variables. In a list of a control, `$item` is that list's item. */
+export function fieldWith({ props, ...field }: CompiledField, meaning: Meaning): CompiledField {
   const replaced = Object.entries(props).map(([name, prop]): [string, CompiledProp] => [
     name,
-    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, own) } : withNames(prop, own),
+    prop.kind === 'each' ? { ...prop, of: withNames(prop.of, meaning) } : withNames(prop, meaning),
   ]);
-  return { ...withNames(field, own), props: Object.fromEntries(replaced) };
+  return { ...withNames(field, meaning), props: Object.fromEntries(replaced) };
 }
 
 function fieldAt(field: CompiledField, list: string, index: number): Pick<CompiledField, 'path' | 'reads' | 'checks'> {
@@ -87,13 +86,11 @@ function readsAt(
   return reads === undefined ? {} : { reads: pathsAt(reads, list, index) };
 }
 
-/** Paths that the template reads, in the context. */
 function pathsAt(paths: readonly string[], list: string, index: number): string[] {
   const known: Readonly<Record<string, string>> = { item: `${list}.${index}`, 'next item': `${list}.${index + 1}` };
   return paths.map((path) => path.replace(/^(?:next )?item(?![^.])/, (name) => known[name] ?? name));
 }
 
-/** `$list[2]`. */
 function itemNode(list: string, index: number): ExprNode {
   const filters: readonly ExprNode[] = [{ type: 'literal', value: index }];
   const [name = '', ...rest] = list.split('.');

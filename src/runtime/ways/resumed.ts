@@ -6,24 +6,21 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Ways } from '../shapes/ways.ts';
 import { isLost, itemKeysBefore, wayBefore } from './begun.ts';
 
-/**
- * What was kept, put in place. What the browser kept is there from the start; what a server kept takes its place. Where it
- * cannot be gone on with, that is noted, and no step was left.
- */
+/** Restores a server's draft. Without one, checks the browser's, which is already in the snapshot. */
 export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
   const { context, now } = snapshot;
   if (draft === undefined) {
-    const says = snapshot.isLost ? 'lost' : context[draftEntry];
-    return { ...placeLeft(flow, snapshot), context: { ...context, [draftEntry]: says ?? null } };
+    const notice = snapshot.isLost ? 'lost' : context[draftEntry];
+    return { ...resumableStep(flow, snapshot), context: { ...context, [draftEntry]: notice ?? null } };
   }
-  // What is kept are entries of the whole flow.
+  // A draft needs the whole flow.
   requirePart(flow, undefined, draftEntry);
   const left = { kept: draft, stored: undefined, now };
   if (isLost(flow, left)) return { leftAt: null, context: { ...context, [draftEntry]: 'lost' } };
-  const place = placeLeft(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
+  const place = resumableStep(flow, { leftAt: stepLeft(flow, left), ...wayBefore(flow, left) });
   return {
     ...place,
-    // As on load: the step on screen is not on the way to the one that was left.
+    // This step is not in the restored history.
     ...(place.leftAt !== null && { step: null, covered: null }),
     ...itemKeysBefore(flow, left),
     unsaved: keptUnsaved(flow, draft, now),
@@ -33,14 +30,14 @@ export const resumed: Ways['resumed'] = (flow, snapshot, draft) => {
 
 type Place = Pick<Snapshot, 'leftAt' | 'visited' | 'left' | 'changing'>;
 
-/** The step that was left, or the last before it that can be come back to. */
-function placeLeft({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
-  const canReturn = (id: string): boolean => {
+/** The step of the draft, or the last one before it that can be resumed. */
+function resumableStep({ steps, resume }: CompiledFlow, { leftAt, visited, left, changing }: Place): Place {
+  const canResume = (id: string): boolean => {
     const step = steps[id];
     return step?.kind === 'step' && step.end === undefined && (resume?.steps?.includes(id) ?? true);
   };
   const way = leftAt === null ? [] : [...visited, leftAt];
-  const place = way.findLastIndex(canReturn);
+  const place = way.findLastIndex(canResume);
   const to = way[place] ?? null;
   return { leftAt: to, visited: way.slice(0, Math.max(0, place)), left, changing: to === leftAt ? changing : null };
 }

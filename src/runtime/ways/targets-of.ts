@@ -1,6 +1,6 @@
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 
-/** The steps and views that a statement leads to. */
+/** Targets of a statement. */
 export function targetsOf(node: FlowNode): readonly string[] {
   if (node.op === 'goto') return [node.to];
   if (node.op === 'problems') return node.steps.map(({ step }) => step);

@@ -10,13 +10,12 @@ import { refused } from './refused.ts';
 import { items } from './repeated.ts';
 import { resumed } from './resumed.ts';
 
-/** The way and the labels after an event. */
 const notedWithLabels: Ways['noted'] = (flow, before, after, event, scope) => ({
   ...noted(flow, before, after, event),
   ...labels(flow, after, scope),
 });
 
-/** What flows do that not every flow does. */
+/** The optional features. They import from the runtime only. */
 export const ways: Ways = {
   begun,
   refused,

@@ -2,7 +2,7 @@ import { isNested, recordOf, textOf } from '../json.ts';
 import { labelEntries } from '../shapes/changes.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
-/** The snapshot without the answers of these paths and their labels; itself if there are none. */
+/** Removes answers and their labels; the snapshot itself if nothing changes. */
 export function without(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   const removed = treeOf(paths);
   const local = omit(snapshot.local, removed);
@@ -11,12 +11,12 @@ export function without(snapshot: Snapshot, paths: Iterable<string>): Snapshot {
   return withAnswers(snapshot, { ...snapshot, context, local });
 }
 
-/** The snapshot with these answers; itself if it has them. */
+/** The snapshot itself if the answers are the same. */
 export function withAnswers(snapshot: Snapshot, { context, local }: Snapshot): Snapshot {
   return context === snapshot.context && local === snapshot.local ? snapshot : { ...snapshot, context, local };
 }
 
-/** Removed paths as a tree of names; `true` is the end of a path. So each list is copied once for all of its items. */
+/** A tree, so that each list is copied once. `true` ends a path. */
 type Removed = Map<string, Removed | true>;
 
 function treeOf(paths: Iterable<string>): Removed {

@@ -194,7 +194,7 @@ describe('what is sent without waiting for a reply', () => {
       {
         code: 'not-taken',
         where: { step: 'SECOND', key: 'say-once' },
-        why: 'What was sent to "say-once" came to "refused"',
+        why: 'The sent call "say-once" failed with "refused"',
         fix: expect.stringContaining('use "call"'),
       },
     ]);

@@ -155,7 +155,7 @@ describe('a scenario fails, with the move and the reason', () => {
     const failure = await playScenario(scenario, { ...stageOf(small), functions: {} });
     expect(failure?.move).toBe(0);
     expect(failure?.why).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^expression-failed: There is no function \$filled/)]) as string[],
+      expect.arrayContaining([expect.stringMatching(/^expression-failed: Unknown function \$filled/)]) as string[],
     );
     expect(failure?.why.length).toBeGreaterThan(1);
   });

@@ -183,7 +183,7 @@ describe('what is done on a screen', () => {
     screen.raise('ASK');
     const stage = { ...stageOf(flow), functions: {}, samples: none };
     const made = await scenarioOf('Asks.', recorded(screen, { flow }), stage);
-    expect(made).toEqual({ isSound: false, why: expect.stringContaining('There is no function $lastFour') as string });
+    expect(made).toEqual({ isSound: false, why: expect.stringContaining('Unknown function $lastFour') as string });
   });
 
   test('is no scenario where the same moves come to something else, or where no move can say what happened', async () => {
