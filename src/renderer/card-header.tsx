@@ -7,11 +7,10 @@ import type { ResolvedHeader } from '../runtime/shapes/screen.ts';
 
 interface CardHeaderProps {
   readonly header: ResolvedHeader;
-  /** The language on screen. */
   readonly locale: string;
 }
 
-/** Logo and name, the progress as text and as a bar, and the links to other languages. */
+/** Logo, name, progress as text and bar, and links to other languages. */
 export const CardHeader = memo(function CardHeader({ header, locale }: CardHeaderProps) {
   const id = useId();
   return (
@@ -40,7 +39,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
       {header.progress === null ? (
         <div className="bar bar--none" />
       ) : (
-        // Screen readers read the time that is left. The percentage would contradict the number of the step.
+        // Screen readers read the remaining time. The percentage would contradict the step number.
         <progress
           className="bar"
           max={100}

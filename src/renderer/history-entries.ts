@@ -1,10 +1,7 @@
-/**
- * The entries that a flow adds to the browser's history. Each entry's state contains its depth, counted from the entry at
- * which the flow began, so that the depth is known after a reload.
- */
+/** History entries of a flow. The state of each entry contains its depth, which survives a reload. */
 export function historyEntries(history: History) {
   let depth = depthOf(history.state);
-  /** Moves of our own whose `popstate` event has not arrived yet. */
+  /** Our own moves whose `popstate` event has not arrived yet. */
   let ownMoves = 0;
   const settle = (went: number, back: number): void => {
     depth -= back;
@@ -17,13 +14,13 @@ export function historyEntries(history: History) {
       depth += 1;
       history.pushState({ depth }, '');
     },
-    /** Goes back by one entry. False if the flow has no entry behind the current one. */
+    /** Goes back one entry. Returns false on the flow's first entry. */
     stepBack(): boolean {
       if (depth === 0) return false;
       settle(0, 1);
       return true;
     },
-    /** How many entries a `popstate` event went back; negative: forward; 0: a move of our own. */
+    /** Number of entries that a `popstate` event went back. Negative is forward; 0 is one of our own moves. */
     wentBack(state: unknown): number {
       if (ownMoves > 0) {
         ownMoves -= 1;
@@ -31,7 +28,7 @@ export function historyEntries(history: History) {
       }
       return depth - depthOf(state);
     },
-    /** After the browser went back by `went` entries: moves to the entry that is `back` entries behind the last one. */
+    /** Corrects a move of `went` entries back to `back` entries back. */
     settle,
   };
 }

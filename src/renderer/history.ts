@@ -3,15 +3,14 @@ import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import { historyEntries } from './history-entries.ts';
 
-/** The browser's Back and Forward for a flow without addresses. */
+/** Browser Back and Forward for a flow without URLs. */
 interface FlowHistory {
-  /** The dispatch to hand on: it notices when the applicant takes the Back action on the page. */
+  /** Also notices the Back action on the page. */
   readonly dispatch: FlowDispatch;
-  /** Begins to follow; returns a function that ends it. */
+  /** Starts listening. Returns a function that stops it. */
   start(): () => void;
 }
 
-/** What is followed, and where. */
 interface HistoryParts {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
@@ -19,15 +18,15 @@ interface HistoryParts {
 }
 
 /**
- * One history entry for each arrival at a step that has a step behind it; the browser's Back raises BACK (or closes the
- * open modal), its Forward FORWARD, which leads to the step that was gone back from. Not for embeds: a partner's history is not ours to grow.
+ * Adds a history entry for each step that can go back. The browser's Back raises BACK, or closes the open modal;
+ * Forward raises FORWARD. Do not use it in embeds, because the history belongs to the partner.
  *
  * @source decision 26
  */
 export function followHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
-  /** How the next arrival comes about. */
+  /** Cause of the next arrival. */
   let going: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
   const onArrival = () => {
@@ -45,14 +44,15 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     const steps = entries.wentBack(state);
     if (steps === 0) return;
     const { modal, back, forward, busy } = store.screen;
-    // Forward leads to the step that was left by Back. Where that is no way on any more, the browser stays where it was.
+    // Forward returns to the step that Back left. If that is impossible, the browser's position is restored.
     const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
     if (modal || isNoWay) {
       entries.settle(steps, 0);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
-    // However far the applicant went, Back leads one step back, and the next one is not to leave a flow with steps behind.
+    // Back always goes one step, even if the applicant skipped entries. The next Back must not leave a flow with
+    // earlier steps.
     entries.settle(steps, steps > 0 && back ? 1 : steps);
     if (steps > 0 && !back) return;
     going = 'in the browser';

@@ -6,15 +6,15 @@ export interface AnyBlockProps {
   readonly busy: boolean;
 }
 
-/** The component for any block. It is passed to a form as a prop, because blocks contain forms and forms contain blocks. */
+/** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
 export type AnyBlock = ComponentType<AnyBlockProps>;
 
-/** The blocks in a block; undefined if its widget contains none. */
+/** Nested blocks of a block; undefined if its widget has none. */
 export function blocksIn({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
 }
 
-/** The form that a block is; undefined for any other. */
+/** The form in a form block; undefined for other blocks. */
 export function formIn({ widget, props }: ResolvedBlock): ResolvedForm | undefined {
   return widget === 'form' ? (props as unknown as ResolvedForm) : undefined;
 }

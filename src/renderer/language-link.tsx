@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
 
-/** Links to the other languages, each by its own name. The step and the typed answers stay. */
+/** Links to the other languages. The step and typed answers do not change. */
 export function LanguageLinks({ current }: { readonly current: string }) {
   const { languages } = useFlow();
   const { words } = useWidgetContext();

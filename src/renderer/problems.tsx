@@ -11,7 +11,6 @@ import { focusControl } from './focus/focus-target.ts';
 import { blocksIn, formIn } from './inside-block.ts';
 
 interface ProblemsProps {
-  /** The blocks of the step or of the modal. */
   readonly blocks: readonly ResolvedBlock[];
   readonly banner: ResolvedBanner | null;
 }
@@ -31,7 +30,7 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
   const { words } = useWidgetContext();
   const heading = useId();
   return (
-    // A new key makes screen readers read a banner that is shown again.
+    // A new key makes screen readers read the banner again.
     <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
       <Icon name="alert" />
       <div className="banner__main" role="alert">
@@ -52,8 +51,8 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
 }
 
 /**
- * The errors of a form, each a link to its field with the same text as at the field. The alert is not the element that
- * gets the focus, because screen readers would read it twice.
+ * Errors of a form, each a link to its field. The alert is inside the focused element; otherwise screen readers would
+ * read it twice.
  *
  * @source WCAG 2.2 SC 3.3.1
  */
@@ -84,7 +83,7 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
   );
 }
 
-/** An error with the name of its field, if the message does not contain it. */
+/** An error, with the name of its field if the message does not contain it. */
 export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine }) {
   const { words } = useWidgetContext();
   return (

@@ -22,7 +22,7 @@ export interface StepProps {
   readonly loadingCount: RefObject<number>;
 }
 
-/** The step on screen, and the modal above it. Each arrival mounts a new one, even at the same step. */
+/** The current step and the open modal. Each arrival mounts it again, even at the same step. */
 export function Step(props: StepProps) {
   const { screen, root } = props;
   const { arrival, step, blocks, busy, banner, modal } = screen;
@@ -43,7 +43,7 @@ export function Step(props: StepProps) {
         <BlockList
           blocks={blocks}
           busy={busy}
-          // What is behind an open modal can be neither reached nor heard.
+          // The page behind an open modal is inert.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
         <Arrival {...props} arrivalsRef={arrivalsRef} isDrawn />

@@ -14,8 +14,8 @@ import { defineBlock, defineControl, defineControls, type Widget } from './regis
 import { rest, seldom } from './rest.ts';
 
 /**
- * The widgets of any flow, by name. What a first step usually draws, and what an error view draws, is in the first bundle,
- * the rest in a later file, and what many flows do without in one more.
+ * All widgets that any flow can use, by name. Widgets may import the runtime's types, copy, formats and look, but not
+ * the renderer. Widgets of first steps and error views are in the initial bundle; two lazy chunks contain the others.
  */
 export const generalWidgets = {
   actions: defineBlock(later(rest, 'Actions')),

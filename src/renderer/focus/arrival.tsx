@@ -8,22 +8,22 @@ interface ArrivalProps {
   readonly screen: Screen;
   readonly embedded: boolean;
   readonly arrivalsRef: RefObject<Arrivals>;
-  /** False: a message says that the step cannot be rendered. The message gets the focus, and the step is not ready. */
+  /** False if a message replaces the step. The message gets the focus, and the step is not ready. */
   readonly isDrawn: boolean;
   /** True while a skeleton is shown. */
   readonly isLoading: boolean;
-  /** The number of skeletons. It is up to date before `isLoading` is. */
+  /** Number of skeletons, updated before `isLoading`. */
   readonly loadingCount: RefObject<number>;
   /** Called after the first arrival. */
   readonly onReady: (() => void) | undefined;
 }
 
 /**
- * What happens when a step is shown and all of its widgets are loaded: the page scrolls to its top, the focus moves to the
- * element that the screen requests, and the mark `step-ready` is set.
+ * Scrolls to the top and moves the focus when a step and its widgets are shown. Also sets the performance mark
+ * `step-ready`.
  *
- * In an embed and in any frame, nothing moves before the applicant acts inside: a partner's page must not jump, and text
- * typed in the studio must not go to the screen beside it.
+ * In a frame, nothing moves before the applicant acts inside. A partner's page must not jump, and text typed in the
+ * studio must not go to the preview.
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
@@ -39,11 +39,11 @@ export function Arrival(props: ArrivalProps) {
     const isFirst = last === undefined;
 
     if (arrival !== last && !isFirst && mayMove) {
-      // In a frame, scrollIntoView would scroll the partner's page too.
+      // In a frame, `scrollIntoView` would also scroll the partner's page.
       if (isFramed) window.scrollTo(0, 0);
       else if (!isAtTop(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
-    // An applicant who was faster than the first screen keeps the focus.
+    // Do not take the focus from an applicant who already uses the first screen.
     const isTaken = isFirst && element.contains(treeOf(element).activeElement);
     if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
     if (!isDrawn) return;
@@ -54,23 +54,23 @@ export function Arrival(props: ArrivalProps) {
   return null;
 }
 
-/** In an embed, what the partner's page shows above may stay in view. */
+/** In an embed, content of the partner's page above may stay in view. */
 function isAtTop(element: HTMLElement, embedded: boolean): boolean {
   const { top } = element.getBoundingClientRect();
   return embedded ? top >= 0 : top === 0;
 }
 
-/** What an arrival needs to know of the ones before it. */
+/** State of earlier arrivals. */
 interface Arrivals {
   /** `arrival` of the last screen that was shown. */
   readonly last?: number;
   /** `focus.count` of that screen. */
   readonly lastFocus?: number;
-  /** The applicant clicked or typed on the page. */
+  /** True once the applicant clicked or typed on the page. */
   hasActed?: boolean | undefined;
 }
 
-/** Remembers the last arrival, also while a step cannot be rendered. */
+/** State of earlier arrivals. It is retained while a step cannot be rendered. */
 export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<Arrivals> {
   const arrivals = useRef<Arrivals>({});
   useEffect(() => {

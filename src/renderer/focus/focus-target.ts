@@ -2,21 +2,21 @@ import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Moves the focus to where the screen wants it. While a dialog is open, only what is in it can be reached.
- * Does nothing if the place is not on screen.
+ * Moves the focus to the element that the screen requests, in an open dialog only. Does nothing if the element is
+ * missing.
  */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(place, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
-  // An arrival has scrolled already; a summary and a banner have to come into sight.
+  // An arrival has scrolled already. A summary or banner must become visible.
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
 /**
- * Focuses a control, or in a group the input that is chosen or comes first, and brings its label and error into sight.
- * A control that takes no focus, such as a list that is being fetched, hands it to its field.
+ * Focuses a control and scrolls its field into view. In a group, the chosen input gets the focus, else the first. A
+ * disabled control passes the focus to its field.
  */
 export function focusControl(control: HTMLElement): void {
   const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
@@ -28,7 +28,7 @@ export function focusControl(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Finds the control of a field, or of the first field bound to an entry, by its path. */
+/** Finds the control of a field, or of the first field bound to an entry, by path. */
 function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
   const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);

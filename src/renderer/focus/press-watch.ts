@@ -1,19 +1,18 @@
-/** Remembers what the applicant last pressed. */
+/** Tracks pointer presses and keys. */
 export interface PressWatch {
-  /** True from the press of a button, link or summary line until the next key or press. */
+  /** True after a button, link or summary was pressed, until the next pointer press or key. */
   isPressing(): boolean;
   /**
-   * Runs something at once, or while a box, a choice or a label is being pressed, after its click: whatever moves it from
-   * under the pointer before that would make the applicant miss it.
+   * Runs a function immediately, or after the click while a checkbox, radio button or label is pressed. A layout change
+   * before the click would make the applicant miss.
    */
   afterPress(run: () => void): void;
-  /** Begins to watch a document; returns a function that ends it. */
+  /** Starts to watch a document. Returns a function that stops it. */
   start(document: Document): () => void;
 }
 
 /**
- * Watches presses. On a touch screen the focus moves after the finger has left, hence no release ends a
- * press: only the next thing the applicant does.
+ * Creates a `PressWatch`. Releasing the pointer ends nothing, because touch screens move the focus afterwards.
  *
  * @source decision 39
  */
@@ -27,7 +26,7 @@ export function watchPresses(): PressWatch {
   };
   const onPress = (event: Event) => {
     onDone();
-    // Inside a shadow root, too.
+    // Also finds targets in a shadow root.
     const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
     pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
@@ -44,7 +43,7 @@ export function watchPresses(): PressWatch {
       else run();
     },
     start(document) {
-      // After the click has done what it does, hence not before it comes down to its target.
+      // In the bubble phase, because the click must act first.
       document.addEventListener('click', onDone);
       document.addEventListener('pointercancel', onDone);
       document.addEventListener('pointerdown', onPress, true);

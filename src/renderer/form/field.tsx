@@ -14,8 +14,7 @@ interface FieldProps {
 }
 
 /**
- * A field of a form: label, hint, error and control, in this order. An error above its control is not hidden by an
- * on-screen keyboard.
+ * A field of a form. The error is above the control, so that on-screen keyboards do not hide it.
  *
  * @throws RendererError `unknown-widget`
  */
@@ -23,7 +22,11 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
   const { widgets, dispatch, idPrefix } = useFlow();
   const { words } = useWidgetContext();
   const control = widgets.controls[field.widget];
-  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
+  if (!control)
+    throw new RendererError(
+      'unknown-widget',
+      `No control is registered as "${field.widget}". Add it to the widgets, or correct the name`,
+    );
   const { draw: Control } = control;
   const { path, name, error, label, required, readonly, wide, half } = field;
   const id = fieldId(idPrefix, formId, path);

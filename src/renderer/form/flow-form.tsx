@@ -22,7 +22,7 @@ interface FormProps {
   readonly Block: AnyBlock;
 }
 
-/** A form. Its values, errors, options and states are in the store, and the runtime checks them. */
+/** A form. The runtime validates the answers. */
 export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
   const flow = useFlow();
   const leaving = useLeaving(flow);
@@ -45,8 +45,7 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 });
 
 /**
- * Announces an error that appears when a field is left, with the same text as the summary. After a failed submit, the
- * summary announces all of them.
+ * Announces errors that appear when a field is left. After a failed submit, the summary announces all errors.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
@@ -62,7 +61,6 @@ function NewErrors({ form: { newErrors } }: Pick<FormProps, 'form'>) {
   );
 }
 
-/** Sections and the blocks between them, in the order of the definition. */
 function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   return items.map((item) =>
     isSection(item) ? (
@@ -73,7 +71,7 @@ function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   );
 }
 
-/** Names the fields after the form's heading. A screen reader reads it when the focus enters, as after Edit or Add. */
+/** Names the fields after the form's heading. Screen readers read it when the focus enters. */
 function NamedGroup({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
   const id = useId();
   return (

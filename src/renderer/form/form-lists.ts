@@ -6,7 +6,7 @@ export function hasList({ items }: ResolvedForm): boolean {
   return items.some((item) => isSection(item) && listOf(item) !== undefined);
 }
 
-/** The list that a section is an item of: `jobs` for a section bound to `jobs.0`. Undefined for other sections. */
+/** List that contains a section as an item: `jobs` for a section bound to `jobs.0`. Undefined for other sections. */
 export function listOf({ bind }: ResolvedSection): string | undefined {
   const end = bind.lastIndexOf('.');
   return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;

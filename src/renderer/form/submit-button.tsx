@@ -5,8 +5,8 @@ import { Rich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 
 /**
- * The submit button of a form and the line under it. During a call its text says so. It is never disabled, so that it keeps
- * the focus.
+ * Submit button of a form and the line under it. It shows progress during a call, but is never disabled, because it
+ * would lose the focus.
  */
 export function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | 'busy' | 'button' | 'under'> }) {
   const { words } = useWidgetContext();

@@ -20,8 +20,8 @@ export interface OpenModalProps {
 }
 
 /**
- * The native dialog: the page behind it is inert, Tab stays inside, and the focus returns to the element that had it.
- * Escape, the overlay and the close button raise CLOSE; the flow decides what that does.
+ * The open modal as a native dialog. Escape, the overlay and the close button raise CLOSE, and the flow decides the
+ * effect.
  *
  * @source A §2 (modals); WAI-ARIA Authoring Practices, Dialog (Modal)
  */
@@ -46,8 +46,8 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
         event.preventDefault();
         dispatch.raise(reservedEvents.close);
       }}
-      // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know. In StrictMode
-      // the dialog is open again when this event arrives.
+      // A second Escape cannot be prevented: the browser closes the dialog, so the flow is notified. In StrictMode the
+      // dialog is open again by now.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) dispatch.raise(reservedEvents.close);
       }}

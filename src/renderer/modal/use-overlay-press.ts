@@ -3,8 +3,8 @@ import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 
 /**
- * A press that begins and ends on the overlay closes the modal. The overlay is the dialog itself; what is in it fills it.
- * The keyboard's way is Escape, which arrives as `cancel`.
+ * Closes the modal if a pointer press begins and ends on the overlay. The overlay is the dialog element itself, which
+ * its content fills.
  */
 export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: FlowDispatch): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { byProgram, moveFocus } from '../focus/move-focus.ts';
 
 /**
- * Opens the dialog with the focus on its title, and closes it when it is taken away. A modal that leads to another is the same
- * dialog with other contents: the page behind it stays inert, and where the focus goes back to is remembered.
+ * Opens the dialog with the focus on its title, and closes it on unmount. If another modal follows, the dialog stays
+ * open, so that the browser remembers where to return the focus.
  */
 export function useShown(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -18,7 +18,7 @@ export function useShown(
     byProgram(() => element.showModal());
     return () => {
       holdsStill?.removeAttribute('data-modal-open');
-      // Closed before it is removed: only a dialog that closes gives the focus back.
+      // Only a dialog that closes restores the focus.
       byProgram(() => element.close());
     };
   }, [dialog]);
@@ -33,10 +33,10 @@ export function useShown(
 }
 
 /**
- * Has the page that an element is in not scroll. An application in a shadow of its own has no page to style; a selector that looks
- * for an open dialog (`html:has(…)`) would do the same without a script, and have browsers ask the whole page with every change.
+ * Stops the page from scrolling while the dialog is open. A shadow root has no page to style. With `html:has(…)`,
+ * browsers would check the whole page after every change.
  *
- * @returns what is marked
+ * @returns the marked element
  */
 function holdStill(element: Element): HTMLElement | undefined {
   const tree = treeOf(element);

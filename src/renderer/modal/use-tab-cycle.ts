@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
 
-/** Tab goes round within the dialog. The browser keeps it off the page behind, but would let it out into its own bars. */
+/** Cycles Tab within the dialog. The browser alone would also move it to its toolbars. */
 export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const element = dialog.current;
@@ -24,7 +24,7 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Of the circles of one question, Tab goes to one alone, and past the others. */
+/** True if both are the same tab stop. The radio buttons of a group are one stop. */
 function isOneStop(one: Element | null, other: Element | undefined): boolean {
   if (one === other) return true;
   const [circle, first] = [one, other].map(
@@ -33,7 +33,7 @@ function isOneStop(one: Element | null, other: Element | undefined): boolean {
   return Boolean(circle) && circle === first;
 }
 
-/** Of controls that teams bring themselves, too. */
+/** Includes elements of custom controls. */
 const tabStops = [
   'a[href], button:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex="0"]',
   ...['input', 'select', 'textarea'].map((control) => `${control}:not(:disabled)`),

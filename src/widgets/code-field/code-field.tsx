@@ -5,7 +5,7 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { sendIfFilled } from './send-if-filled.ts';
 
-/** A one-time code in one input, so that paste and autofill from a message work. */
+/** A one-time code in one input, so that paste and autofill work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
   return (
     <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>

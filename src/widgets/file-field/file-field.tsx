@@ -9,8 +9,8 @@ import { useStateText } from './use-state-text.ts';
 import { useUploads, type FileControl } from './use-uploads.ts';
 
 /**
- * Files that are sent as they are chosen, under each other, each with what has become of it. A file goes to its request and
- * nowhere else; what is kept is the action's reply.
+ * Files that are uploaded when they are chosen, each with its state. The field's value contains the replies of the
+ * action, never a file.
  */
 export function FileField(control: FileControl) {
   const { field, id, describedBy, words } = control;
@@ -24,7 +24,7 @@ export function FileField(control: FileControl) {
   const remove = (key: number, name: string): void => {
     setRemoved(`${name}${words['ui.colon']} ${words['ui.fileRemoved']}`);
     uploads.remove(key);
-    // Its button is gone with it.
+    // The Remove button that had the focus is gone.
     input.current?.focus();
   };
   return (
@@ -41,11 +41,11 @@ export function FileField(control: FileControl) {
         }}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
-      {/* One more than there may be is refused in words; a button that went away would take the focus with it. */}
+      {/* Too many files are refused with a message. Hiding the button would lose the focus. */}
       <label className={all.length >= limits.most ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
         <Icon name="plus" />
         <span>{words[all.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>

@@ -5,17 +5,17 @@ import type { Upload } from './uploads.ts';
 
 interface FileLineProps {
   readonly upload: Upload;
-  /** What has become of it. */
+  /** Description of the upload's state. */
   readonly text: string;
   readonly words: Words;
   readonly locale: string;
-  /** Takes nothing away and tries nothing again. */
+  /** True if files cannot be removed or retried. */
   readonly isFixed: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
-/** One file: its name, what has become of it, and what can be done about that. */
+/** One file: name, state and actions. */
 export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemove }: FileLineProps) {
   const { name, size, state } = upload;
   const isUnderWay = state.kind === 'uploading';

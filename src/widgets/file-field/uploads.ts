@@ -3,11 +3,11 @@ import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import { type FileLimits, refusalOf, type Refusal } from './check-file.ts';
 import { unlessItThrows } from '../parts/unless-it-throws.ts';
 
-/** A file of the field, and what has become of it. */
+/** A file of the field and its state. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   readonly size?: number;
   readonly state: UploadState;
 }
@@ -15,18 +15,18 @@ export interface Upload {
 export type UploadState =
   | { readonly kind: 'uploading'; readonly share: number }
   | { readonly kind: 'done'; readonly entry: Readonly<Record<string, unknown>> }
-  /** `words`: the server's, where it has any. The file can be sent again. */
+  /** `words` is the server's message, or empty. The file can be sent again. */
   | { readonly kind: 'failed'; readonly words: string }
-  /** It was on its way when the page or the step was left; the file itself is gone. */
+  /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** What uploads are made with. The newest counts. */
+/** Current settings of the uploads. */
 export interface UploadParts {
   readonly limits: FileLimits;
-  /** Undefined where no flow runs. */
+  /** Undefined outside a running flow. */
   readonly send: ((file: File, context: RunContext) => Promise<ActionResult>) | undefined;
-  /** Told of the list to keep, whenever that has changed. */
+  /** Called with the field's new value. */
   readonly keep: (value: readonly unknown[]) => void;
 }
 
@@ -36,13 +36,13 @@ interface Held {
 }
 
 /**
- * The files of one field: checks them, sends them side by side, and says what to keep of them. A file itself is held here
- * and nowhere else, until it has arrived or is removed.
+ * The files of one field. Checks them, uploads them in parallel, and reports the field's value. It stores a file until
+ * the upload succeeds or the file is removed.
  */
 export class Uploads {
   #parts: UploadParts | undefined;
   #all: readonly Upload[];
-  /** What the field was last drawn with, as JSON. */
+  /** JSON of the field's value at the last `settle`. */
   #seen: string;
   #lastKey = 0;
   readonly #held = new Map<number, Held>();
@@ -53,7 +53,7 @@ export class Uploads {
     this.#seen = written(value);
   }
 
-  /** The file of which there is news. */
+  /** Key of the file that changed last. */
   last: number | undefined;
 
   readonly read = (): readonly Upload[] => this.#all;
@@ -65,7 +65,10 @@ export class Uploads {
     };
   };
 
-  /** Takes what the field is drawn with. What the flow has written over goes; what it could not take then is said again. */
+  /**
+   * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
+   * value, it is reported again.
+   */
   settle(parts: UploadParts, value: unknown): void {
     this.#parts = parts;
     const [before, now, own] = [this.#seen, written(value), written(this.#value())];
@@ -102,7 +105,7 @@ export class Uploads {
     void this.#send(key);
   }
 
-  /** Stops it if it is on its way. */
+  /** Also aborts its upload. */
   remove(key: number): void {
     this.#held.get(key)?.controller.abort();
     this.#held.delete(key);
@@ -111,7 +114,7 @@ export class Uploads {
     this.#keep();
   }
 
-  /** Nobody looks at the field any more. */
+  /** Aborts all uploads. */
   stop(): void {
     for (const { controller } of this.#held.values()) controller.abort();
     this.#held.clear();
@@ -153,7 +156,7 @@ export class Uploads {
     this.#parts?.keep(this.#value());
   }
 
-  /** The replies; of what has none, the name. */
+  /** Replies of finished uploads, and the names of other files. */
   #value(): readonly unknown[] {
     return this.#all.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }

@@ -5,7 +5,7 @@ import type { FileLimits } from './check-file.ts';
 import { sizeText } from './size-text.ts';
 import type { UploadState } from './uploads.ts';
 
-/** Returns what is shown at a file, and announced when that changes. */
+/** Returns a function that describes an upload's state, for display and announcements. */
 export function useStateText(words: Words, { most, biggest }: FileLimits): (state: UploadState) => string {
   const { locale } = useWidgetContext();
   const say = useInterfaceText();

@@ -5,7 +5,7 @@ import type { FileLimits } from './check-file.ts';
 import type { declaration } from './declaration.ts';
 import { Uploads, type Upload } from './uploads.ts';
 
-/** What the renderer hands to the field. */
+/** Props of the file field. */
 export type FileControl = ControlOf<typeof declaration>;
 
 interface UploadsOfField {
@@ -14,7 +14,7 @@ interface UploadsOfField {
   readonly limits: FileLimits;
 }
 
-/** The files of a field, sent with its action. They end when the field is taken off the page. */
+/** The uploads of a field. They are aborted on unmount. */
 export function useUploads({ field, onChange, dispatch: { run } }: FileControl): UploadsOfField {
   const [uploads] = useState(() => new Uploads(field.value));
   const all = useSyncExternalStore(uploads.listen, uploads.read, uploads.read);

@@ -2,9 +2,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Search, type SearchState } from './search.ts';
 
 /**
- * The search of a field, and how far it is. It ends with the field.
+ * The search of a field and its state. It is canceled on unmount.
  *
- * @param sent what is sent beside the text: what was found for something else is not shown
+ * @param sent parameters that are sent with the text; a change discards the results
  */
 export function useSearch(sent: unknown): readonly [Search, SearchState] {
   const [search] = useState(() => new Search());

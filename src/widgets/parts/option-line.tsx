@@ -14,7 +14,7 @@ interface OptionLineProps {
   readonly children: ReactNode;
 }
 
-/** One choice: a radio button or checkbox with its label. A click on the label counts too. */
+/** One option: a radio button or checkbox with its label. */
 export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
   return (

@@ -7,7 +7,7 @@ interface OptionWordsProps {
   readonly remarks?: readonly { readonly value: string | number; readonly text: RichText }[] | undefined;
 }
 
-/** What an option is called, and the line that is said of it. */
+/** Label of an option, and its remark. */
 export function OptionWords({ label, value, remarks = [] }: OptionWordsProps) {
   const remark = remarks.find((each) => String(each.value) === String(value));
   return (

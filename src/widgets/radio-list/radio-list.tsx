@@ -6,7 +6,7 @@ import { OptionWords } from '../parts/option-words.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One of a few: radio buttons under the label. A number stays a number. */
+/** One of a few options as radio buttons. A number stays a number. */
 export function RadioList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { remarks, inline = false } = field.props;
   return (

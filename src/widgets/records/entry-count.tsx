@@ -9,7 +9,7 @@ interface EntryCountProps {
   readonly unitShort: RichText | undefined;
 }
 
-/** What a record counts for, such as months, or an icon where it counts nothing, or nothing yet. */
+/** Count of a record, such as months, or an icon without a count. */
 export function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
   if (incomplete)
     return (

@@ -14,8 +14,8 @@ type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /**
- * What was added, each with Edit and Remove, which carry the place of the record in the list. What is asked about one of
- * them stands in it, about none of them under the list.
+ * Records with Edit and Remove actions, which send the index of the record. Nested blocks are in the open record, else
+ * below the list.
  */
 export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
   const { records, removed = [], removedAt, putBack, undo } = props;
@@ -39,7 +39,7 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
     </li>
   ));
   if (gone !== undefined && undo !== undefined) {
-    // With each removal the list is shorter by one: that of another record is an element of its own, and takes the focus.
+    // Each removal has a new key, so that its element mounts again and takes the focus.
     const key = `removed ${records.length}`;
     entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
   }
@@ -58,8 +58,8 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
 }
 
 /**
- * The React key of the open record. It stays the same if a record before it is removed or put back, so that the form in it
- * keeps its state. It changes if another record is opened.
+ * React key of the open record. It survives removing or restoring an earlier record, so that the form in it is not
+ * reset. It changes if another record is opened.
  */
 function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
   const [last, setLast] = useState({ open, count, opened: 0 });
@@ -70,7 +70,7 @@ function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
   return `open ${now.opened}`;
 }
 
-/** Gives the focus to a record that has been put back, if it was the button for that which had it. */
+/** Focuses a restored record if the button that restored it had the focus. */
 function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: number | undefined) {
   const before = useRef(place);
   useLayoutEffect(() => {

@@ -11,8 +11,8 @@ interface RemovedEntryProps {
 }
 
 /**
- * Stands where a record was, and puts it back. The focus comes here: whoever pressed Remove stays in the place, a second
- * press of the same key takes nothing else away, and the words that describe the button say what happened.
+ * Replaces a removed record, and restores it. It takes the focus, so that pressing the key again removes nothing else.
+ * Its text describes the button, so screen readers announce the removal.
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */

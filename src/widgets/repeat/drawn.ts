@@ -1,26 +1,26 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 import type { declaration } from './declaration.ts';
 
-/** What the compiler makes of a repeated group: the words of the author, and what the list is like now. */
+/** Declaration of a compiled repeated group: its copy and the state of its list. */
 export interface DrawnDeclaration extends WidgetDeclaration {
   readonly draws: 'block';
   readonly props: typeof declaration.props & {
     readonly adds: { readonly kind: 'event'; readonly required: true };
     readonly isFull: { readonly kind: 'flag' };
     readonly restores: { readonly kind: 'event' };
-    /** What was taken out last, at most one. */
+    /** The last removed item, at most one. */
     readonly gone: {
       readonly kind: 'items';
       readonly props: { readonly text: { readonly kind: 'text'; readonly required: true } };
     };
-    /** What is read out, at most one sentence. */
+    /** The announcement, at most one sentence. */
     readonly said: {
       readonly kind: 'items';
       readonly props: { readonly text: { readonly kind: 'text'; readonly required: true } };
     };
-    /** Where something was done last, from 0. */
+    /** Index of the last change. */
     readonly place: { readonly kind: 'value' };
-    /** How often something was done. */
+    /** Number of changes. */
     readonly count: { readonly kind: 'value' };
   };
 }

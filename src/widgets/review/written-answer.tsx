@@ -7,7 +7,7 @@ import { Masked } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
-/** An answer as text: the label of the chosen option, a date or an amount in the locale's format, yes or no. */
+/** An answer as text: label of the option, localized date or amount, yes or no. */
 export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
@@ -21,7 +21,7 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
   return secret === true ? <Secret text={text} /> : text;
 }
 
-/** The last four characters. */
+/** Shows only the last four characters. */
 function Secret({ text }: { readonly text: string }) {
   return (
     <span className="num" dir="ltr">
@@ -30,7 +30,7 @@ function Secret({ text }: { readonly text: string }) {
   );
 }
 
-/** @returns nothing for what is not answered */
+/** @returns an empty text without an answer */
 function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
   const { words } = context;
   switch (typeof value) {
@@ -81,12 +81,12 @@ function writtenText(value: string, shows: string | undefined, context: WidgetCo
       return shows?.includes('#') === true ? inPattern(value, shows) : text;
   }
 
-  /** @returns nothing for what is no moment */
+  /** @returns undefined if `moment` is not a valid time */
   function inWords(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
     const at = Date.parse(moment);
     return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(at);
   }
 }
 
-/** The path of a signature, which is no name. */
+/** The SVG path of a signature, not a typed name. */
 const drawn = /^M\d/;

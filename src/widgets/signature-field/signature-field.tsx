@@ -14,13 +14,13 @@ import { isDrawn } from './strokes.ts';
 type SignatureControl = ControlOf<typeof declaration>;
 type Way = 'draw' | 'type';
 
-/** A signature, drawn or typed. Both count alike: who cannot draw signs with their name. */
+/** A signature. Applicants can draw it or type their name; both are valid. */
 export function SignatureField(control: SignatureControl) {
   const { field, id, describedBy, words, onChange } = control;
   const name = radioName(field);
   const value = textOf(field.value);
   const [chosen, setChosen] = useState<Way>();
-  // What is there already was made in one of the two ways.
+  // An existing value determines the method.
   const way = chosen ?? (value !== '' && !isDrawn(value) ? 'type' : 'draw');
   const isFixed = !field.enabled || field.readonly || field.held === true;
   const go = (to: Way): void => {
@@ -87,7 +87,7 @@ function Ways({
   );
 }
 
-/** Its own id and name: those of the field are the group's. */
+/** Its own id and name, because the group has those of the field. */
 function TypedName({ control }: { readonly control: SignatureControl }) {
   const { field, id } = control;
   const value = textOf(field.value);

@@ -6,15 +6,15 @@ import { RevealButton } from '../parts/reveal-button.tsx';
 
 interface SecretValueProps {
   readonly value: string;
-  /** How it is written, a `#` for each character; as it is if there is none. */
+  /** A `#` for each character. Undefined shows the value unchanged. */
   readonly pattern: string | number | undefined;
   readonly label: RichText;
   readonly revealable: boolean;
 }
 
 /**
- * A value of which only the last four characters are on the page, until it is asked for. Hidden characters are not in
- * the document at all, so neither a recorder nor a screen reader can meet them.
+ * A value that shows only its last four characters until it is revealed. Hidden characters are not in the document, so
+ * recorders and screen readers cannot read them.
  *
  * @source A §2 (masked SSN)
  */

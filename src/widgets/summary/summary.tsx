@@ -9,7 +9,7 @@ import type { BlockOf } from '../registry.ts';
 import { SecretValue } from './secret-value.tsx';
 import type { declaration } from './declaration.ts';
 
-/** Facts about the applicant, row by row, with one action to change them. */
+/** Facts about the applicant by row, with one action to edit them. */
 export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useInterfaceText } from '../parts/use-interface-text.ts';
 
 interface CharactersLeftProps {
-  /** Of the line that describes the field. */
+  /** Id of the line that describes the field. */
   readonly id: string;
   readonly most: number;
-  /** Of characters that stand there. */
+  /** Number of characters in the field. */
   readonly count: number;
 }
 
-/** How long nothing is typed before the count is spoken, in ms: in between it would be talked over. */
+/** Pause in typing before the count is announced, in ms. */
 const pauseMs = 1000;
-/** From this share of the most on it is spoken. */
+/** Share of the maximum from which the count is announced. */
 const spokenFrom = 0.8;
 
 /**
- * How many characters are left, or too many. Seen at once; heard on arrival as the most there can be, and after a pause once
- * there are few left. The region that is read out stands in the document before it has anything to say.
+ * Number of characters left, or over the limit. Screen readers announce it after a pause if few are left. The region is
+ * always in the document, because screen readers announce only changes.
  *
  * @source WCAG 2.2 SC 4.1.3
  */

@@ -9,7 +9,7 @@ interface ListItemProps {
   readonly children: ReactNode;
 }
 
-/** An item of a list: its fields, and the actions to remove or move it. */
+/** An item of a list: its fields, and actions to remove or move it. */
 export function ListItem({ section: { bind, legend = [] }, item, children }: ListItemProps) {
   const { index, removes, remove, isNeeded = false, rises, up, sinks, down, isFollowed = false } = item;
   const actions = [

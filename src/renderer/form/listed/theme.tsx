@@ -10,7 +10,7 @@ import { SectionLayout } from '../section.tsx';
 import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
 import { ListItem } from './list-item.tsx';
 
-/** The parts of the form that is rendered. */
+/** Data of the form that is rendered. */
 export interface FormParts {
   readonly formId: string;
   readonly busy: boolean;
@@ -25,12 +25,12 @@ export interface FormParts {
 }
 
 /**
- * Passes the form past rjsf, which renders new props one commit late: an input would get the text before the last key.
- * This is the only context of the renderer that changes while a screen is shown.
+ * Passes the form around rjsf, which renders new props one commit late and would drop characters. No other context of
+ * the renderer changes while a screen is shown.
  */
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
-/** The form as a whole, a list, or a section of it. */
+/** Template of the form, of a list, or of a section. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const parts = use(FormPartsContext);
   const { list, section: id } = layoutOptions(uiSchema);
@@ -49,14 +49,12 @@ function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   );
 }
 
-/** A field of a section, with its value from the store. */
 function FlowField({ uiSchema }: FieldProps) {
   const parts = use(FormPartsContext);
   const field = parts?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
   return field && parts && <Field field={field} formId={parts.formId} />;
 }
 
-/** A block between the sections. */
 function BlockField({ uiSchema }: FieldProps) {
   const parts = use(FormPartsContext);
   const block = parts?.blocks.get(layoutOptions(uiSchema).block ?? '');
@@ -67,7 +65,7 @@ export const fields: FormProps['fields'] = { SchemaField, ObjectField, FlowField
 
 const Nothing = () => null;
 
-/** Labels, hints and errors are rendered by `<Field>`, and the submit button by `<FlowForm>`. */
+/** `<Field>` renders labels, hints and errors. `<FlowForm>` renders the submit button. */
 export const templates: FormProps['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
   FieldTemplate: ({ children }) => children,
