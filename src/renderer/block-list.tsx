@@ -12,7 +12,6 @@ interface BlockListProps {
   readonly problems?: ReactNode;
 }
 
-/** Renders blocks in order, and `problems` after the first heading. */
 export function BlockList({ blocks, busy, problems }: BlockListProps) {
   const rendered = blocks.map((block) => <Block key={block.key} block={block} busy={busy} />);
   const heading = blocks.findIndex(({ widget }) => widget === 'heading');

@@ -15,7 +15,7 @@ interface State {
   readonly until?: unknown;
 }
 
-/** Error boundary, mostly for chunks that cannot be loaded. Rethrows `RendererError`, a mistake in the definition. */
+/** Error boundary, mostly for chunks that cannot be loaded. Rethrows `RendererError`. */
 export class DrawingBoundary extends Component<Props, State> {
   override readonly state: State = { failure: undefined };
 

@@ -1,7 +1,6 @@
-/** Mistakes in the definition or the program, never of the applicant. */
 type RendererErrorCode = 'unknown-widget' | 'outside-flow';
 
-/** An error of the renderer. The message is for logs and contains no personal data. */
+/** A mistake in the definition or the program. The message is for logs and contains no personal data. */
 export class RendererError extends Error {
   readonly code: RendererErrorCode;
 

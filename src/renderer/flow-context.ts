@@ -6,7 +6,7 @@ import { RendererError } from './errors.ts';
 import type { LanguageChoice } from './language-choice.ts';
 import type { PressWatch } from './focus/press-watch.ts';
 
-/** Values that all components of a flow share. They do not change while a flow is shown; data is passed as props. */
+/** Values that all components of a flow share. They do not change while a flow is shown. */
 export interface FlowContextValue {
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;

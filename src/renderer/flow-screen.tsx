@@ -12,7 +12,6 @@ import { Page } from './page.tsx';
 
 const isPrerendering = typeof window === 'undefined';
 
-/** Props of `FlowScreen`. */
 export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
@@ -28,8 +27,8 @@ export interface FlowScreenProps {
 }
 
 /**
- * Renders a running flow: the page, the current step and the open modal. It reads the screen from the store and
- * dispatches the applicant's input.
+ * Renders a running flow: the page, the current step and the open modal. The renderer may import the runtime, widgets
+ * and look.
  *
  * @source docs/contract.md §2
  */
@@ -42,7 +41,7 @@ export function FlowScreen({
   languages,
   onReady,
 }: FlowScreenProps) {
-  // With a delay of a microtask, inputs would lose their caret.
+  // Synchronously: inputs would lose their caret if their text returned a microtask later.
   const { screen } = useSnapshot(store, { sync: true });
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);

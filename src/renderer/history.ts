@@ -1,13 +1,11 @@
 import { subscribe } from 'valtio/vanilla';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
-import { historyEntries } from './history-entries.ts';
 
-/** Browser Back and Forward for a flow without URLs. */
 interface FlowHistory {
-  /** Also notices the Back action on the page. */
+  /** Wraps the given `dispatch` to notice the Back action on the page. */
   readonly dispatch: FlowDispatch;
-  /** Starts listening. Returns a function that stops it. */
+  /** Returns a function that stops it. */
   start(): () => void;
 }
 
@@ -19,7 +17,7 @@ interface HistoryParts {
 
 /**
  * Adds a history entry for each step that can go back. The browser's Back raises BACK, or closes the open modal;
- * Forward raises FORWARD. Do not use it in embeds, because the history belongs to the partner.
+ * Forward raises FORWARD. Embeds must not use it.
  *
  * @source decision 26
  */
@@ -27,35 +25,35 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
   /** Cause of the next arrival. */
-  let going: 'onward' | 'back on the page' | 'in the browser' = 'onward';
+  let nextCause: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
   const onArrival = () => {
     const { screen } = store;
     if (screen.arrival === arrival) return;
     const isFirst = arrival === 0 || screen.step === null;
     arrival = screen.arrival;
-    const how = going;
-    going = 'onward';
-    if (isFirst || how === 'in the browser') return;
-    if (how === 'back on the page' && entries.stepBack()) return;
+    const cause = nextCause;
+    nextCause = 'onward';
+    if (isFirst || cause === 'in the browser') return;
+    if (cause === 'back on the page' && entries.stepBack()) return;
     if (screen.back) entries.push();
   };
   const onPop = ({ state }: PopStateEvent) => {
     const steps = entries.wentBack(state);
     if (steps === 0) return;
     const { modal, back, forward, busy } = store.screen;
-    // Forward returns to the step that Back left. If that is impossible, the browser's position is restored.
-    const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
-    if (modal || isNoWay) {
+    // If Forward is impossible, restores the browser's position.
+    const isImpossible = steps < 0 && (steps < -1 || !forward || busy);
+    if (modal || isImpossible) {
       entries.settle(steps, 0);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
-    // Back always goes one step, even if the applicant skipped entries. The next Back must not leave a flow with
-    // earlier steps.
+    // Back goes one step, even if the applicant skipped entries. The next Back must not leave a flow with earlier
+    // steps.
     entries.settle(steps, steps > 0 && back ? 1 : steps);
     if (steps > 0 && !back) return;
-    going = 'in the browser';
+    nextCause = 'in the browser';
     dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);
   };
 
@@ -63,7 +61,7 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     dispatch: {
       ...dispatch,
       raise(event, detail) {
-        going = event === reservedEvents.back ? 'back on the page' : 'onward';
+        nextCause = event === reservedEvents.back ? 'back on the page' : 'onward';
         dispatch.raise(event, detail);
       },
     },
@@ -77,4 +75,44 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
       };
     },
   };
+}
+
+/** History entries of a flow. Their state contains their depth, which survives a reload. */
+function historyEntries(history: History) {
+  let depth = depthOf(history.state);
+  /** Our own moves whose `popstate` event has not arrived yet. */
+  let ownMoves = 0;
+  const settle = (went: number, back: number): void => {
+    depth -= back;
+    if (went === back) return;
+    ownMoves += 1;
+    history.go(went - back);
+  };
+  return {
+    push() {
+      depth += 1;
+      history.pushState({ depth }, '');
+    },
+    /** Goes back one entry. Returns false on the flow's first entry. */
+    stepBack(): boolean {
+      if (depth === 0) return false;
+      settle(0, 1);
+      return true;
+    },
+    /** Number of entries that a `popstate` event went back. Negative is forward; 0 is our own move. */
+    wentBack(state: unknown): number {
+      if (ownMoves > 0) {
+        ownMoves -= 1;
+        return 0;
+      }
+      return depth - depthOf(state);
+    },
+    /** After the browser went back `went` entries, moves to the entry `back` before the original. */
+    settle,
+  };
+}
+
+function depthOf(state: unknown): number {
+  const depth = (state as { readonly depth?: unknown } | null)?.depth;
+  return typeof depth === 'number' ? depth : 0;
 }

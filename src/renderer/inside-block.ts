@@ -9,7 +9,6 @@ export interface AnyBlockProps {
 /** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
 export type AnyBlock = ComponentType<AnyBlockProps>;
 
-/** Nested blocks of a block; undefined if its widget has none. */
 export function blocksIn({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
 }
@@ -19,7 +18,17 @@ export function formIn({ widget, props }: ResolvedBlock): ResolvedForm | undefin
   return widget === 'form' ? (props as unknown as ResolvedForm) : undefined;
 }
 
-/** True for a section of fields, false for a block between sections. */
 export function isSection(item: ResolvedSection | ResolvedBlock): item is ResolvedSection {
   return 'section' in item;
+}
+
+/** True if a section of the form is an item of a list. */
+export function hasList({ items }: ResolvedForm): boolean {
+  return items.some((item) => isSection(item) && listOf(item) !== undefined);
+}
+
+/** The list of a section that is an item: `jobs` for a section bound to `jobs.0`. */
+export function listOf({ bind }: ResolvedSection): string | undefined {
+  const end = bind.lastIndexOf('.');
+  return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;
 }

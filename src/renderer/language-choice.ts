@@ -1,4 +1,3 @@
-/** The languages of a flow. */
 export interface LanguageChoice {
   /** By locale, each in its own language and capitalized: "Español". */
   readonly names: Readonly<Record<string, string>>;

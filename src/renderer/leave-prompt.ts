@@ -3,7 +3,7 @@ import type { Screen } from '../runtime/shapes/screen.ts';
 
 /**
  * Prompts before the page is left with unsaved input. The `beforeunload` listener is attached only then, because it
- * disables the back/forward cache. Phone, SMS and mail links do not prompt.
+ * disables the back/forward cache.
  *
  * @source A §2 (confirm prompt); decision 41
  */
@@ -11,7 +11,7 @@ export function useLeavePrompt({ unsaved, leave }: Pick<Screen, 'unsaved' | 'lea
   useEffect(() => (unsaved ? promptOnLeave(leave) : undefined), [unsaved, leave]);
 }
 
-/** @returns a function that removes the listeners */
+/** @returns a function that stops it */
 function promptOnLeave(sentence: string): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -30,7 +30,7 @@ function promptOnLeave(sentence: string): () => void {
     isCalling = event.type === 'click' && isContactLink(event.composedPath()[0]);
   };
   window.addEventListener('beforeunload', onUnload, { signal });
-  // Any later action ends the exception for a contact link.
+  // The exception ends with the next action.
   for (const type of ['click', 'pointerdown', 'keydown'])
     document.addEventListener(type, onAct, { capture: true, signal });
   return () => listening.abort();

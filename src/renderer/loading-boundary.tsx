@@ -22,7 +22,7 @@ export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
   );
 }
 
-/** Its effect runs when the surrounding content is shown. */
+/** Its effect runs when its siblings are shown. */
 function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   useLayoutEffect(() => {
     shownRef.current = true;
@@ -44,7 +44,7 @@ export function Skeleton() {
   );
 }
 
-/** Empty skeleton of a dialog. The step does not change, because its button has the focus. */
+/** Skeleton of a dialog. The step stays visible, because its button has the focus. */
 export function HiddenSkeleton() {
   useReportLoading();
   return null;

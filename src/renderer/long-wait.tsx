@@ -5,7 +5,6 @@ import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 const longMs = 5_000;
 
 interface LongWaitProps {
-  /** True during a call, and while widgets are loaded. */
   readonly isWaiting: boolean;
   /** A new arrival starts a new wait. */
   readonly arrival: number;
@@ -35,7 +34,7 @@ function Reason() {
 }
 
 /**
- * Scrolls the focused element out from under the message at the lower edge of the window.
+ * Scrolls the focused element out from under the message.
  *
  * @source WCAG 2.2 SC 2.4.11
  */

@@ -12,7 +12,7 @@ import { LongWait } from './long-wait.tsx';
 import { modalCode } from './modal/modal.tsx';
 import { Step, type StepProps } from './step.tsx';
 
-/** The page: card with header, step and help line, the legal strip, and the open modal. */
+/** The page around the step. */
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
@@ -86,7 +86,6 @@ function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => v
   }, [onReady, preload]);
 }
 
-/** Counts the skeletons on the page. */
 function useLoading() {
   const loadingCount = useRef(0);
   const [isLoading, setLoading] = useState(false);

@@ -6,7 +6,7 @@ import { treeOf } from '../widgets/parts/tree-of.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
-import { fieldId } from './form/field-id.ts';
+import { fieldId } from './form/field.tsx';
 import { focusControl } from './focus/focus-target.ts';
 import { blocksIn, formIn } from './inside-block.ts';
 
@@ -51,8 +51,7 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
 }
 
 /**
- * Errors of a form, each a link to its field. The alert is inside the focused element; otherwise screen readers would
- * read it twice.
+ * Errors of a form, each a link to its field. If the alert itself had the focus, screen readers would read it twice.
  *
  * @source WCAG 2.2 SC 3.3.1
  */
@@ -105,7 +104,6 @@ function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   if (control) focusControl(control);
 }
 
-/** The first form with an error summary. */
 function failedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
   for (const block of blocks) {
     const form = formIn(block);

@@ -1,4 +1,4 @@
-/** Copy keys that the renderer itself uses. Those of widgets are in their declarations. */
+/** Copy keys that the renderer itself uses. */
 export const rendererWords = [
   'ui.back',
   'ui.close',

@@ -39,18 +39,18 @@ export interface ControlProps<Props = ResolvedField['props']> {
 }
 
 /** A component, and the loader of its chunk if it is lazy. */
-type Draws<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
+type LoadableComponent<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
 
 /** A widget that displays content. */
 export interface BlockWidget {
   readonly draws: 'block';
-  readonly draw: Draws<BlockProps>;
+  readonly draw: LoadableComponent<BlockProps>;
 }
 
 /** A widget that asks for an answer. `label` is `own` if it renders its label itself. */
 export interface ControlWidget {
   readonly draws: 'control';
-  readonly draw: Draws<ControlProps>;
+  readonly draw: LoadableComponent<ControlProps>;
   readonly label: 'above' | 'own';
 }
 
@@ -65,7 +65,7 @@ export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<Prop
 
 /** Registers a component as a block. Tools register its declaration with `registriesOf`. */
 export function defineBlock<Props>(draw: ComponentType<BlockProps<Props>>): BlockWidget {
-  return { draws: 'block', draw: draw as ComponentType<never> as Draws<BlockProps> };
+  return { draws: 'block', draw: draw as ComponentType<never> as LoadableComponent<BlockProps> };
 }
 
 /** Registers a component as a control. Tools register its declaration with `registriesOf`. */
@@ -73,7 +73,7 @@ export function defineControl<Props>(
   draw: ComponentType<ControlProps<Props>>,
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
-  return { draws: 'control', draw: draw as ComponentType<never> as Draws<ControlProps>, label };
+  return { draws: 'control', draw: draw as ComponentType<never> as LoadableComponent<ControlProps>, label };
 }
 
 /** Registers the named components of one lazy chunk as controls whose label is above them. */

@@ -8,27 +8,23 @@ interface ArrivalProps {
   readonly screen: Screen;
   readonly embedded: boolean;
   readonly arrivalsRef: RefObject<Arrivals>;
-  /** False if a message replaces the step. The message gets the focus, and the step is not ready. */
-  readonly isDrawn: boolean;
+  /** False if a message replaces the step, which is then not ready. */
+  readonly isRendered: boolean;
   /** True while a skeleton is shown. */
   readonly isLoading: boolean;
   /** Number of skeletons, updated before `isLoading`. */
   readonly loadingCount: RefObject<number>;
-  /** Called after the first arrival. */
   readonly onReady: (() => void) | undefined;
 }
 
 /**
- * Scrolls to the top and moves the focus when a step and its widgets are shown. Also sets the performance mark
- * `step-ready`.
- *
- * In a frame, nothing moves before the applicant acts inside. A partner's page must not jump, and text typed in the
- * studio must not go to the preview.
+ * Scrolls to the top and moves the focus when a step and its widgets are shown, and sets the mark `step-ready`. In a
+ * frame, nothing moves before the applicant acts inside: a partner's page must not jump.
  *
  * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
 export function Arrival(props: ArrivalProps) {
-  const { root, embedded, arrivalsRef, isDrawn, isLoading, loadingCount, onReady } = props;
+  const { root, embedded, arrivalsRef, isRendered, isLoading, loadingCount, onReady } = props;
   const { step, arrival, focus } = props.screen;
   useEffect(() => {
     const element = root.current;
@@ -43,34 +39,32 @@ export function Arrival(props: ArrivalProps) {
       if (isFramed) window.scrollTo(0, 0);
       else if (!isAtTop(element, embedded)) element.scrollIntoView({ block: 'start' });
     }
-    // Do not take the focus from an applicant who already uses the first screen.
+    // An applicant who already uses the first screen must not lose the focus.
     const isTaken = isFirst && element.contains(treeOf(element).activeElement);
     if (focus.count !== lastFocus && mayMove && !isTaken) focusTarget(element, focus);
-    if (!isDrawn) return;
+    if (!isRendered) return;
     arrivalsRef.current = { last: arrival, lastFocus: focus.count, hasActed };
     if (arrival !== last) performance.mark('step-ready', { detail: { step } });
     if (isFirst) onReady?.();
-  }, [root, embedded, arrivalsRef, step, arrival, focus, isLoading, loadingCount, isDrawn, onReady]);
+  }, [root, embedded, arrivalsRef, step, arrival, focus, isLoading, loadingCount, isRendered, onReady]);
   return null;
 }
 
-/** In an embed, content of the partner's page above may stay in view. */
+/** In an embed, the partner's content above may stay in view. */
 function isAtTop(element: HTMLElement, embedded: boolean): boolean {
   const { top } = element.getBoundingClientRect();
   return embedded ? top >= 0 : top === 0;
 }
 
-/** State of earlier arrivals. */
 interface Arrivals {
   /** `arrival` of the last screen that was shown. */
   readonly last?: number;
   /** `focus.count` of that screen. */
   readonly lastFocus?: number;
-  /** True once the applicant clicked or typed on the page. */
   hasActed?: boolean | undefined;
 }
 
-/** State of earlier arrivals. It is retained while a step cannot be rendered. */
+/** State of earlier arrivals, retained while a step cannot be rendered. */
 export function useArrivals(root: RefObject<HTMLElement | null>): RefObject<Arrivals> {
   const arrivals = useRef<Arrivals>({});
   useEffect(() => {

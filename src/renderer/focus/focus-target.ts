@@ -1,23 +1,17 @@
 import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
-/**
- * Moves the focus to the element that the screen requests, in an open dialog only. Does nothing if the element is
- * missing.
- */
+/** Moves the focus to the element that the screen requests. Does nothing if it is missing. */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(place, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
-  // An arrival has scrolled already. A summary or banner must become visible.
+  // Arrivals have already scrolled.
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
-/**
- * Focuses a control and scrolls its field into view. In a group, the chosen input gets the focus, else the first. A
- * disabled control passes the focus to its field.
- */
+/** Focuses a control, and scrolls its field into view. A disabled control passes the focus to its field. */
 export function focusControl(control: HTMLElement): void {
   const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   const target = inputs.find((input) => input.checked) ?? inputs[0] ?? control;
@@ -28,7 +22,7 @@ export function focusControl(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Finds the control of a field, or of the first field bound to an entry, by path. */
+/** Finds the control of a field, or of the first field bound to an entry. */
 function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
   const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);

@@ -1,28 +1,29 @@
 /** Tracks pointer presses and keys. */
 export interface PressWatch {
-  /** True after a button, link or summary was pressed, until the next pointer press or key. */
+  /** True after a button, link or summary was pressed, until the next key or pointer press. */
   isPressing(): boolean;
   /**
-   * Runs a function immediately, or after the click while a checkbox, radio button or label is pressed. A layout change
-   * before the click would make the applicant miss.
+   * Runs a function immediately, or after the current click on a choice. A layout change before the click would make
+   * the applicant miss.
    */
   afterPress(run: () => void): void;
-  /** Starts to watch a document. Returns a function that stops it. */
+  /** Returns a function that stops watching. */
   start(document: Document): () => void;
 }
 
 /**
- * Creates a `PressWatch`. Releasing the pointer ends nothing, because touch screens move the focus afterwards.
+ * Creates a `PressWatch`. Touch screens move the focus after the pointer is released, so releasing does not end
+ * `isPressing`.
  *
  * @source decision 39
  */
 export function watchPresses(): PressWatch {
   let pressing = false;
-  let choosing = false;
-  let held: (() => void)[] = [];
+  let isChoosing = false;
+  let deferred: (() => void)[] = [];
   const onDone = () => {
-    choosing = false;
-    for (const run of held.splice(0)) run();
+    isChoosing = false;
+    for (const run of deferred.splice(0)) run();
   };
   const onPress = (event: Event) => {
     onDone();
@@ -30,7 +31,7 @@ export function watchPresses(): PressWatch {
     const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
     pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
-    choosing = !pressing && element?.closest(choices) != null;
+    isChoosing = !pressing && element?.closest(choices) != null;
   };
   const onKey = () => {
     pressing = false;
@@ -39,7 +40,7 @@ export function watchPresses(): PressWatch {
   return {
     isPressing: () => pressing,
     afterPress(run) {
-      if (choosing) held.push(run);
+      if (isChoosing) deferred.push(run);
       else run();
     },
     start(document) {
@@ -50,7 +51,7 @@ export function watchPresses(): PressWatch {
       document.addEventListener('mousedown', onPress, true);
       document.addEventListener('keydown', onKey, true);
       return () => {
-        held = [];
+        deferred = [];
         document.removeEventListener('click', onDone);
         document.removeEventListener('pointercancel', onDone);
         document.removeEventListener('pointerdown', onPress, true);

@@ -4,8 +4,8 @@ import { isFocusLost, treeOf } from '../../widgets/parts/tree-of.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Restores the focus when the focused element is removed: to its replacement, else to the heading. Otherwise keyboard
- * users would start again at the top. `<Arrival>` handles a new screen.
+ * Restores the focus when the focused element is removed: to its replacement, else to the heading. `<Arrival>` handles
+ * a new screen.
  *
  * @source WCAG 2.2 SC 2.4.3
  */
@@ -46,7 +46,7 @@ function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefine
     if (again && root.contains(again)) return again;
   }
   const event = lost.dataset.event;
-  // Not the button of another record: pressing Enter again must not remove a second record.
+  // Pressing Enter again must not remove a second record.
   if (event === undefined || repeated.has(event)) return undefined;
   const same = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(({ dataset }) => dataset.event === event);
   return same.length === 1 ? same[0] : undefined;

@@ -4,8 +4,8 @@ import type { FlowContextValue } from '../flow-context.ts';
 import { isMovedByProgram } from './move-focus.ts';
 
 /**
- * Dispatches `blur` when the applicant leaves a field. Blurs caused by pressing a button or link, by the program, or by
- * leaving the window do not count. Moving the focus within the field does not count either.
+ * Dispatches `blur` when the applicant leaves a field. Blurs by the program, by leaving the window, or by pressing a
+ * button or link do not count.
  *
  * @source decision 39
  */
@@ -15,19 +15,19 @@ export function useLeaving({ presses, dispatch }: Pick<FlowContextValue, 'presse
   onBlur(event: FocusEvent<HTMLElement>): void;
 } {
   /** The field that the program focused, until something is entered there. */
-  const putThereByProgram = useRef<HTMLElement>(null);
+  const focusedByProgram = useRef<HTMLElement>(null);
   return {
     onFocus({ target }) {
-      putThereByProgram.current = isMovedByProgram() ? fieldAround(target) : null;
+      focusedByProgram.current = isMovedByProgram() ? fieldAround(target) : null;
     },
     onInput({ target }) {
-      if (fieldAround(target) === putThereByProgram.current) putThereByProgram.current = null;
+      if (fieldAround(target) === focusedByProgram.current) focusedByProgram.current = null;
     },
     onBlur({ target, relatedTarget }) {
       const field = fieldAround(target);
-      if (!field || field === putThereByProgram.current || isMovedByProgram() || presses.isPressing()) return;
+      if (!field || field === focusedByProgram.current || isMovedByProgram() || presses.isPressing()) return;
       if (relatedTarget instanceof Node && field.contains(relatedTarget)) return;
-      // If the window loses the focus, the element stays active in the document.
+      // The window has lost the focus, not the field.
       if (treeOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
       presses.afterPress(() => dispatch.blur(field.dataset['field'] ?? ''));
     },

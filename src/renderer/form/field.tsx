@@ -5,8 +5,7 @@ import { Rich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
-import { fieldHint } from './field-hint.ts';
-import { fieldId } from './field-id.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
 
 interface FieldProps {
   readonly field: ResolvedField;
@@ -68,3 +67,14 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
     </div>
   );
 });
+
+/** Why the field is empty or disabled, else its hint. */
+function fieldHint({ enabled, hint, props }: ResolvedField): RichText | undefined {
+  const isEmpty = props['none'] === true;
+  return ((isEmpty || !enabled ? props[isEmpty ? 'empty' : 'waiting'] : undefined) as RichText | undefined) ?? hint;
+}
+
+/** Id of a field's control. Hint and error add `-hint` and `-error`. */
+export function fieldId(prefix: string, form: string, path: string): string {
+  return `${prefix}-${form}-${path}`.replaceAll(/[^\w-]/g, '_');
+}

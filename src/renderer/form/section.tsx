@@ -10,7 +10,6 @@ interface SectionProps {
   readonly formId: string;
 }
 
-/** A section of a form: legend and fields. */
 export const Section = memo(function Section({ section, formId }: SectionProps) {
   return (
     <SectionLayout
@@ -49,7 +48,7 @@ interface Row {
   readonly fields: ResolvedField[];
 }
 
-/** Adjacent fields with a label above share a grid of two columns. Other fields have their own row. */
+/** Fields with a label above share a grid of two columns. Other fields have their own row. */
 function rowsOf(fields: readonly ResolvedField[], controls: Widgets['controls']): readonly Row[] {
   const rows: Row[] = [];
   for (const field of fields) {

@@ -8,7 +8,6 @@ export const modalCode = chunk(() => import('./open-modal.tsx'));
 
 const OpenModal = later(modalCode, 'OpenModal');
 
-/** The open modal, once its chunk is loaded. */
 export function Modal(props: OpenModalProps) {
   return (
     <Suspense fallback={<HiddenSkeleton />}>

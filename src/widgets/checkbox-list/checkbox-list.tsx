@@ -1,8 +1,7 @@
 import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { OptionLine } from '../parts/option-line.tsx';
-import { OptionWords } from '../parts/option-words.tsx';
+import { OptionLine, OptionWords } from '../parts/option-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { chosenIn, toggled } from '../parts/toggled.ts';
 import type { ControlOf } from '../registry.ts';

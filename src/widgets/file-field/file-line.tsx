@@ -1,6 +1,6 @@
 import { Icon } from '../../look/icons.tsx';
 import type { Words } from '../registry.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './use-state-text.ts';
 import type { Upload } from './uploads.ts';
 
 interface FileLineProps {

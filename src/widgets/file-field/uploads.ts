@@ -30,7 +30,7 @@ export interface UploadParts {
   readonly keep: (value: readonly unknown[]) => void;
 }
 
-interface Held {
+interface PendingFile {
   readonly file: File;
   controller: AbortController;
 }
@@ -43,14 +43,14 @@ export class Uploads {
   #parts: UploadParts | undefined;
   #all: readonly Upload[];
   /** JSON of the field's value at the last `settle`. */
-  #seen: string;
+  #lastValue: string;
   #lastKey = 0;
-  readonly #held = new Map<number, Held>();
+  readonly #pending = new Map<number, PendingFile>();
   #changed: () => void = () => undefined;
 
   constructor(value: unknown) {
-    this.#all = this.#from(value);
-    this.#seen = written(value);
+    this.#all = this.#restore(value);
+    this.#lastValue = serialize(value);
   }
 
   /** Key of the file that changed last. */
@@ -71,12 +71,12 @@ export class Uploads {
    */
   settle(parts: UploadParts, value: unknown): void {
     this.#parts = parts;
-    const [before, now, own] = [this.#seen, written(value), written(this.#value())];
-    this.#seen = now;
+    const [before, now, own] = [this.#lastValue, serialize(value), serialize(this.#value())];
+    this.#lastValue = now;
     if (now === own) return;
-    if (now === before) return this.#keep();
+    if (now === before) return this.#report();
     this.stop();
-    this.#set(this.#from(value));
+    this.#set(this.#restore(value));
   }
 
   add(files: readonly File[]): void {
@@ -88,44 +88,44 @@ export class Uploads {
       const taken = [...this.#all, ...added].filter(({ state }) => state.kind !== 'refused').length;
       const why = refusalOf(file, parts.limits, taken);
       const state: UploadState = why === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why };
-      if (why === undefined) this.#held.set(key, { file, controller: new AbortController() });
+      if (why === undefined) this.#pending.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
     this.last = added.at(-1)?.key;
     this.#set([...this.#all, ...added]);
-    this.#keep();
+    this.#report();
     for (const { key } of added) void this.#send(key);
   }
 
   retry(key: number): void {
-    const held = this.#held.get(key);
-    if (held === undefined) return;
-    held.controller = new AbortController();
+    const pendingFile = this.#pending.get(key);
+    if (pendingFile === undefined) return;
+    pendingFile.controller = new AbortController();
     this.#change(key, { kind: 'uploading', share: 0 });
     void this.#send(key);
   }
 
   /** Also aborts its upload. */
   remove(key: number): void {
-    this.#held.get(key)?.controller.abort();
-    this.#held.delete(key);
+    this.#pending.get(key)?.controller.abort();
+    this.#pending.delete(key);
     this.last = undefined;
     this.#set(this.#all.filter((one) => one.key !== key));
-    this.#keep();
+    this.#report();
   }
 
   /** Aborts all uploads. */
   stop(): void {
-    for (const { controller } of this.#held.values()) controller.abort();
-    this.#held.clear();
+    for (const { controller } of this.#pending.values()) controller.abort();
+    this.#pending.clear();
   }
 
   async #send(key: number): Promise<void> {
-    const held = this.#held.get(key);
+    const pendingFile = this.#pending.get(key);
     const send = this.#parts?.send;
-    if (held === undefined) return;
+    if (pendingFile === undefined) return;
     if (send === undefined) return this.#change(key, { kind: 'failed', words: '' });
-    const { file, controller } = held;
+    const { file, controller } = pendingFile;
     const { signal } = controller;
     const progress = (share: number): void => {
       if (!signal.aborted) this.#change(key, { kind: 'uploading', share });
@@ -136,10 +136,10 @@ export class Uploads {
       this.#change(key, { kind: 'failed', words: result?.failure.message ?? '' });
       return;
     }
-    this.#held.delete(key);
+    this.#pending.delete(key);
     const { name, size, type } = file;
     this.#change(key, { kind: 'done', entry: { name, size, type, ...recordOf(result.reply) } });
-    this.#keep();
+    this.#report();
   }
 
   #change(key: number, state: UploadState): void {
@@ -152,7 +152,7 @@ export class Uploads {
     this.#changed();
   }
 
-  #keep(): void {
+  #report(): void {
     this.#parts?.keep(this.#value());
   }
 
@@ -161,7 +161,7 @@ export class Uploads {
     return this.#all.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }
 
-  #from(value: unknown): Upload[] {
+  #restore(value: unknown): Upload[] {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     return list.map((one) => {
       const key = (this.#lastKey += 1);
@@ -173,6 +173,6 @@ export class Uploads {
   }
 }
 
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   return JSON.stringify(value ?? []);
 }

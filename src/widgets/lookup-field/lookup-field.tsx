@@ -9,9 +9,8 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { FoundList, type List } from './found-list.tsx';
 import { LookupStatus } from './lookup-status.tsx';
-import type { Asking, Found } from './search.ts';
+import { useSearch, type Asking, type Found } from './search.ts';
 import { useList } from './use-list.ts';
-import { useSearch } from './use-search.ts';
 
 /**
  * A combobox that searches with an action while the applicant types. The focus stays in the input.

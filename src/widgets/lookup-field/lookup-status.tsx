@@ -10,7 +10,7 @@ interface LookupStatusProps {
   readonly waiting: string;
   readonly onRetry: () => void;
   readonly onByHand: () => void;
-  /** Event for entry by hand, if the field offers it. */
+  /** Event for entry by hand; undefined if there is none. */
   readonly byHand: string | undefined;
 }
 
@@ -19,7 +19,7 @@ interface LookupStatusProps {
  * changes.
  */
 export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand }: LookupStatusProps) {
-  const say = useInterfaceText();
+  const format = useInterfaceText();
   return (
     <>
       <p className="lookup__status" role="status">
@@ -28,7 +28,7 @@ export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand 
         {state.kind === 'failed' && words['ui.lookupFailed']}
         {state.kind === 'found' && state.items.length === 0 && words['ui.lookupNothing']}
         {state.kind === 'found' && state.items.length > 0 && (
-          <span className="sr">{say('ui.lookupFound', { count: state.items.length })}</span>
+          <span className="sr">{format('ui.lookupFound', { count: state.items.length })}</span>
         )}
       </p>
       <div className="lookup__acts">

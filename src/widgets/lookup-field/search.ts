@@ -2,6 +2,7 @@ import { isRecord } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
 import { unlessItThrows } from '../parts/unless-it-throws.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** An option: an item of the reply with its value and label. */
 export interface Found {
@@ -29,12 +30,12 @@ export interface Asking extends Pick<SearchProps['search'], 'value' | 'label'> {
 const pauseMs = 250;
 
 /** Longer texts are not searched for, because no name is longer. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 /** Searches for the typed text after a pause. Results for older texts are dropped. */
 export class Search {
   #state: SearchState = { kind: 'idle' };
-  #within = '';
+  #parameters = '';
   #query = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller = new AbortController();
@@ -55,8 +56,8 @@ export class Search {
    * @param within JSON of the parameters that are sent with the text
    */
   begin(within: string): void {
-    if (within !== this.#within) this.stop();
-    this.#within = within;
+    if (within !== this.#parameters) this.stop();
+    this.#parameters = within;
   }
 
   type(query: string, asking: Asking): void {
@@ -79,7 +80,7 @@ export class Search {
   }
 
   async #search({ ask, ...names }: Asking): Promise<void> {
-    if (this.#query.length > mostCharacters) {
+    if (this.#query.length > maxCharacters) {
       this.#set({ kind: 'found', items: [] });
       return;
     }
@@ -110,4 +111,18 @@ function itemsOf(reply: unknown, names: Pick<Asking, 'value' | 'label'>): Found[
 
 function isShowable(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+}
+
+/**
+ * The search of a field and its state. It is canceled on unmount.
+ *
+ * @param sent parameters that are sent with the text; a change discards the results
+ */
+export function useSearch(sent: unknown): readonly [Search, SearchState] {
+  const [search] = useState(() => new Search());
+  const state = useSyncExternalStore(search.listen, search.read, search.read);
+  const within = JSON.stringify(sent);
+  useEffect(() => search.begin(within), [search, within]);
+  useEffect(() => () => search.stop(), [search]);
+  return [search, state];
 }

@@ -5,12 +5,12 @@ import { Phrase } from './phrase.tsx';
 
 /** Text of a button with its icon. The icon `out` follows the text; others precede it. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
-  const drawn = icon === undefined ? null : <Icon name={icon as IconName} />;
+  const symbol = icon === undefined ? null : <Icon name={icon as IconName} />;
   return (
     <>
-      {icon !== 'out' && drawn}
+      {icon !== 'out' && symbol}
       <Phrase as="span" text={text} />
-      {icon === 'out' && drawn}
+      {icon === 'out' && symbol}
     </>
   );
 }

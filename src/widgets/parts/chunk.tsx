@@ -21,9 +21,9 @@ export function forgetFailures(): void {
  * Creates a chunk.
  *
  * @param load a dynamic import, written out for the bundler
- * @param seldom true if few flows need the chunk
+ * @param isRare true if few flows need the chunk
  */
-export function chunk<Module extends object>(load: () => Promise<Module>, seldom?: boolean): Chunk<Module> {
+export function chunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
   let isLoaded = false;
   const start = (): Promise<Module> => {
@@ -42,7 +42,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
       }
     }
   };
-  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom };
+  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom: isRare };
 }
 
 /** Loading state that the renderer shares with lazy widgets. */

@@ -119,7 +119,7 @@ function useTypedText<Value, Element extends TypedElement>({
     if (input !== null && !isComposingRef.current && !isTyped) write(input, text);
   });
 
-  const keep = (next: Value, nextText: string): void => {
+  const commit = (next: Value, nextText: string): void => {
     // A new object each time, so that the text is corrected if the store refuses the value.
     setDraft({ text: nextText, value: next });
     onChange(next);
@@ -130,12 +130,12 @@ function useTypedText<Value, Element extends TypedElement>({
     if (!isActive(input)) {
       knownRef.current = input.value;
       const next = format.parse(input.value);
-      return keep(next, format.display(next, revealed));
+      return commit(next, format.display(next, revealed));
     }
     const edit = readEdit(format, knownRef.current, input);
     write(input, edit.text, edit.caret);
     setFocused(true);
-    keep(edit.value, edit.text);
+    commit(edit.value, edit.text);
   };
   return { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read };
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject, useId } from 'react';
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
@@ -6,9 +6,9 @@ import { Phrase } from '../parts/phrase.tsx';
 import { isFocusLost } from '../parts/tree-of.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
-import { EntryCount } from './entry-count.tsx';
 import type { declaration } from './declaration.ts';
-import { RemovedEntry } from './removed-entry.tsx';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Icon } from '../../look/icons.tsx';
 
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
@@ -121,5 +121,64 @@ function EntryActions({ entry, index, props }: EntryActionsProps) {
         </Act>
       )}
     </div>
+  );
+}
+
+interface EntryCountProps {
+  readonly count?: unknown;
+  readonly incomplete?: boolean | undefined;
+  readonly unit: RichText | undefined;
+  readonly unitShort: RichText | undefined;
+}
+
+/** Count of a record, such as months, or an icon without a count. */
+function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
+  if (incomplete)
+    return (
+      <p className="entry__n">
+        <Icon name="todo" />
+      </p>
+    );
+  if (typeof count !== 'number') {
+    return (
+      <span className="entry__icon">
+        <Icon name="calendar" />
+      </span>
+    );
+  }
+  return (
+    <p className="entry__n">
+      <b>{count}</b>
+      <span aria-hidden>{unitShort && <Rich text={unitShort} />}</span>
+      <span className="sr"> {unit && <Rich text={unit} />}</span>
+    </p>
+  );
+}
+
+interface RemovedEntryProps {
+  readonly text: RichText;
+  readonly putBack: RichText | undefined;
+  readonly undo: string;
+}
+
+/**
+ * Replaces a removed record, and restores it. It takes the focus, so that pressing the key again removes nothing else.
+ * Its text describes the button, so screen readers announce the removal.
+ *
+ * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
+ */
+function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
+  const id = useId();
+  const entry = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => entry.current?.querySelector('button')?.focus(), []);
+  return (
+    <li className="entry entry--removed" ref={entry}>
+      <Phrase as="p" id={id} className="entry__gone" text={text} />
+      <div className="entry__acts">
+        <Act event={undo} icon="refresh" describedBy={id}>
+          <Rich text={putBack ?? []} />
+        </Act>
+      </div>
+    </li>
   );
 }

@@ -5,7 +5,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { treeOf } from '../parts/tree-of.ts';
 import type { BlockOf } from '../registry.ts';
-import type { DrawnDeclaration } from './drawn.ts';
+import type { DrawnDeclaration } from './declaration.ts';
 
 /**
  * Controls below a repeated group: undo for the last removal, and a button that adds an item. Moves are announced.

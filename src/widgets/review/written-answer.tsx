@@ -16,7 +16,7 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
     return several.map(({ text }, index) => (
       <p key={index}>{secret === true ? <Secret text={plainText(text)} /> : <Rich text={text} />}</p>
     ));
-  const text = writtenOf(value, shows, { ...context, currency: answer.currency ?? context.currency });
+  const text = formatAnswer(value, shows, { ...context, currency: answer.currency ?? context.currency });
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
   return secret === true ? <Secret text={text} /> : text;
 }
@@ -31,20 +31,20 @@ function Secret({ text }: { readonly text: string }) {
 }
 
 /** @returns an empty text without an answer */
-function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
+function formatAnswer(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
   const { words } = context;
   switch (typeof value) {
     case 'boolean':
       return words[value ? 'ui.yes' : 'ui.no'] ?? '';
     case 'number':
-      return writtenNumber(value, shows, context);
+      return formatNumber(value, shows, context);
     case 'string':
-      return writtenText(value, shows, context);
+      return formatText(value, shows, context);
     case 'object':
       if (shows?.startsWith('.') === true && !Array.isArray(value))
-        return writtenOf(recordOf(value)[shows.slice(1)], undefined, context);
+        return formatAnswer(recordOf(value)[shows.slice(1)], undefined, context);
       return Object.values(value ?? {})
-        .map((inner) => writtenOf(inner, shows, context))
+        .map((inner) => formatAnswer(inner, shows, context))
         .filter((text) => text !== '')
         .join(shows === 'date' ? ' – ' : ', ');
     default:
@@ -53,7 +53,7 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
 }
 
 /** Without a currency, an amount is written as a number. */
-function writtenNumber(
+function formatNumber(
   value: number,
   shows: string | undefined,
   { locale, currency }: Pick<WidgetContextValue, 'locale' | 'currency'>,
@@ -65,28 +65,28 @@ function writtenNumber(
   return new Intl.NumberFormat(locale, options).format(value);
 }
 
-function writtenText(value: string, shows: string | undefined, context: WidgetContextValue): string {
+function formatText(value: string, shows: string | undefined, context: WidgetContextValue): string {
   const { words, locale, dateOrder } = context;
   const text = value.trim();
   switch (shows) {
     case 'date':
       return dateFormat(locale, dateOrder).display(value, false);
     case 'month':
-      return inWords(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
+      return formatMoment(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
     case 'time':
-      return inWords(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
+      return formatMoment(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
     case 'signature':
-      return drawn.test(text) ? (words['ui.signed'] ?? '') : text;
+      return signaturePath.test(text) ? (words['ui.signed'] ?? '') : text;
     default:
       return shows?.includes('#') === true ? inPattern(value, shows) : text;
   }
 
   /** @returns undefined if `moment` is not a valid time */
-  function inWords(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
+  function formatMoment(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
     const at = Date.parse(moment);
     return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(at);
   }
 }
 
 /** The SVG path of a signature, not a typed name. */
-const drawn = /^M\d/;
+const signaturePath = /^M\d/;

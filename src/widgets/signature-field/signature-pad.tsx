@@ -20,9 +20,9 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
     ink.current?.setAttribute('d', next);
   };
   const end = (): void => {
-    const drawn = drawing.current;
+    const finished = drawing.current;
     drawing.current = undefined;
-    if (drawn !== undefined) onDrawn(drawn);
+    if (finished !== undefined) onDrawn(finished);
   };
   return (
     <div className="sign__pad">

@@ -7,22 +7,22 @@ export function isDrawn(value: string): boolean {
 }
 
 /** Minimum distance between points. Closer points would lengthen the path without a visible difference. */
-const nearest = 3;
+const minDistance = 3;
 /** Maximum length of a path, in characters. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** Starts a stroke with a dot. */
 export function withStroke(path: string, point: Point): string {
-  return path.length > longest ? path : `${path}M${written(point)}L${written(point)}`;
+  return path.length > maxLength ? path : `${path}M${pathPoint(point)}L${pathPoint(point)}`;
 }
 
 /** Extends the last stroke. Returns the same path if the point adds nothing. */
 export function ledOn(path: string, point: Point): string {
   const last = /(\d+) (\d+)$/.exec(path);
-  if (last === null || path.length > longest) return path;
+  if (last === null || path.length > maxLength) return path;
   const { x, y } = inside(point);
-  const isNear = Math.hypot(x - Number(last[1]), y - Number(last[2])) < nearest;
-  return isNear ? path : `${path}L${written(point)}`;
+  const isNear = Math.hypot(x - Number(last[1]), y - Number(last[2])) < minDistance;
+  return isNear ? path : `${path}L${pathPoint(point)}`;
 }
 
 /** In units of the surface. */
@@ -31,7 +31,7 @@ export interface Point {
   readonly y: number;
 }
 
-function written(point: Point): string {
+function pathPoint(point: Point): string {
   const { x, y } = inside(point);
   return `${x} ${y}`;
 }

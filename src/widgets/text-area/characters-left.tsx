@@ -12,7 +12,7 @@ interface CharactersLeftProps {
 /** Pause in typing before the count is announced, in ms. */
 const pauseMs = 1000;
 /** Share of the maximum from which the count is announced. */
-const spokenFrom = 0.8;
+const announcedFrom = 0.8;
 
 /**
  * Number of characters left, or over the limit. Screen readers announce it after a pause if few are left. The region is
@@ -21,30 +21,30 @@ const spokenFrom = 0.8;
  * @source WCAG 2.2 SC 4.1.3
  */
 export function CharactersLeft({ id, most, count }: CharactersLeftProps) {
-  const say = useInterfaceText();
+  const format = useInterfaceText();
   const left = most - count;
-  const text = say(left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft', { count: Math.abs(left) });
-  const spoken = count >= most * spokenFrom ? text : '';
-  const [said, setSaid] = useState('');
-  const atFirst = useRef<string>(spoken);
+  const text = format(left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft', { count: Math.abs(left) });
+  const announcement = count >= most * announcedFrom ? text : '';
+  const [announced, setAnnounced] = useState('');
+  const lastAnnounced = useRef<string>(announcement);
   useEffect(() => {
-    if (atFirst.current === spoken) return undefined;
+    if (lastAnnounced.current === announcement) return undefined;
     const timer = setTimeout(() => {
-      atFirst.current = spoken;
-      setSaid(spoken);
+      lastAnnounced.current = announcement;
+      setAnnounced(announcement);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [spoken]);
+  }, [announcement]);
   return (
     <>
       <p className={left < 0 ? 'count count--over' : 'count'} aria-hidden>
         {text}
       </p>
       <p className="sr" id={id}>
-        {say('ui.charactersMost', { max: most })}
+        {format('ui.charactersMost', { max: most })}
       </p>
       <p className="sr" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

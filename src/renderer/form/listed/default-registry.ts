@@ -1,7 +1,4 @@
-/**
- * Replaces rjsf's `getDefaultRegistry` in builds, because the original imports rjsf's default look (18 kB gzip).
- * `theme.tsx` passes everything that a form needs.
- */
+/** Replaces rjsf's `getDefaultRegistry` in builds, because the original imports rjsf's default look (18 kB gzip). */
 export default function getDefaultRegistry() {
   return {
     fields: {},

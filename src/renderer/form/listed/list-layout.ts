@@ -2,17 +2,14 @@ import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { CompiledFlow } from '../../../runtime/shapes/compiled-flow.ts';
 import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
-import { isSection } from '../../inside-block.ts';
-import { listOf } from '../form-lists.ts';
+import { isSection, listOf } from '../../inside-block.ts';
 
 type Schemas = CompiledFlow['schemas'];
 
-/**
- * Schemas from which rjsf renders a form. They contain no answers, so they change only with sections, fields or blocks.
- */
+/** Schemas from which rjsf renders a form. They contain no answers, so they change rarely. */
 export type ListLayout = Required<Pick<FormProps, 'schema' | 'uiSchema'>>;
 
-/** `ui:options` of a fragment of the form: its list, section, block or field. */
+/** `ui:options` of a fragment of the form. */
 interface LayoutOptions {
   readonly list?: string;
   /** From `sectionId`. */
@@ -23,8 +20,8 @@ interface LayoutOptions {
 }
 
 /**
- * Layout of a form: an object with a property for each section, list and block, in order. A list (`jobs.0`, `jobs.1`)
- * is an object with a property for each item. Its template orders the items, so a move does not change the layout.
+ * Layout of a form, with a property for each section, list and block. A list (`jobs.0`, `jobs.1`) is an object with a
+ * property for each item. Its template orders them, so a move does not change the layout.
  */
 export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
   const properties: Record<string, RJSFSchema> = {};
@@ -56,17 +53,17 @@ export function itemsOf({ items }: Pick<ResolvedForm, 'items'>, list: string): r
   return items.filter(isSection).filter((row) => listOf(row) === list);
 }
 
-/** Id of a section. Items of a list can share a section name, and sections of an entry can share a `bind`. */
+/** Id of a section. Items of a list can share a section name, and sections can share a `bind`. */
 export function sectionId({ section, bind, key }: ResolvedSection): string {
   return key ?? `${section} ${bind}`;
 }
 
-/** Id of a field. It does not change if its item moves. */
+/** Id of a field, which does not change if its item moves. */
 export function listedFieldId({ key, path }: ResolvedField): string {
   return key ?? path;
 }
 
-/** The `ui:options` that `listLayout` set on a fragment of the form. */
+/** The `ui:options` that `listLayout` set. */
 export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
   return (uiSchema?.['ui:options'] ?? {}) as LayoutOptions;
 }

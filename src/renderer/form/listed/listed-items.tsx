@@ -13,7 +13,7 @@ interface ListedItemsProps {
   readonly Block: AnyBlock;
 }
 
-/** Sections, lists and blocks of a form with lists, rendered by rjsf with our templates. */
+/** Contents of a form with lists, rendered by rjsf with our templates. */
 export function ListedItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
   const layout = useListLayout(listLayout(form, schemas));
@@ -36,8 +36,6 @@ export function ListedItems({ form, Block }: ListedItemsProps) {
 /**
  * Marks the page as loading until rjsf has rendered a changed layout, one commit late. Otherwise the focus would move
  * to a missing field.
- *
- * @returns the previous object while it is equal
  */
 function useListLayout(next: ListLayout): ListLayout {
   const { report } = useContext(LoadingContext);
@@ -72,7 +70,7 @@ function ChildrenOnly({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** Accepts everything, because the runtime validates the answers. */
+/** The runtime validates the answers. */
 const acceptingValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),
