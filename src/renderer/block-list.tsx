@@ -9,11 +9,9 @@ import { blocksIn, formIn, type AnyBlockProps } from './inside-block.ts';
 interface BlockListProps {
   readonly blocks: readonly ResolvedBlock[];
   readonly busy: boolean;
-  /** Rendered after the first heading, or first if there is no heading. */
   readonly problems?: ReactNode;
 }
 
-/** Blocks below each other. */
 export function BlockList({ blocks, busy, problems }: BlockListProps) {
   const rendered = blocks.map((block) => <Block key={block.key} block={block} busy={busy} />);
   const heading = blocks.findIndex(({ widget }) => widget === 'heading');
@@ -22,14 +20,18 @@ export function BlockList({ blocks, busy, problems }: BlockListProps) {
   return [...rendered.slice(0, heading + 1), shownProblems, ...rendered.slice(heading + 1)];
 }
 
-/** One block by the name of its widget. The renderer has the form itself; all others are in the registry. */
+/** Renders a form, or the registered widget with the block's name. */
 const Block = memo(function Block({ block, busy }: AnyBlockProps) {
   const { widgets, dispatch } = useFlow();
   const { words } = useWidgetContext();
   const form = formIn(block);
   if (form !== undefined) return <FlowForm form={form} Block={Block} />;
   const Widget = widgets.blocks[block.widget]?.draw;
-  if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${block.widget}"`);
+  if (!Widget)
+    throw new RendererError(
+      'unknown-widget',
+      `No block widget is registered as "${block.widget}". Add it to the widgets, or correct the name`,
+    );
   const inside = blocksIn(block);
   return (
     <Widget block={block} dispatch={dispatch} words={words} busy={busy}>

@@ -1,17 +1,16 @@
-import { memo, useId } from 'react';
+import { memo, useId, useState } from 'react';
 import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../runtime/copy/rich-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
-import { LanguageLinks } from './language-link.tsx';
 import type { ResolvedHeader } from '../runtime/shapes/screen.ts';
+import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
+import { useFlow } from './flow-context.ts';
 
 interface CardHeaderProps {
   readonly header: ResolvedHeader;
-  /** The language on screen. */
   readonly locale: string;
 }
 
-/** Logo and name, the progress as text and as a bar, and the links to other languages. */
 export const CardHeader = memo(function CardHeader({ header, locale }: CardHeaderProps) {
   const id = useId();
   return (
@@ -40,7 +39,7 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
       {header.progress === null ? (
         <div className="bar bar--none" />
       ) : (
-        // Screen readers read the time that is left. The percentage would contradict the number of the step.
+        // Screen readers read the remaining time. The percentage would contradict the step number.
         <progress
           className="bar"
           max={100}
@@ -52,3 +51,34 @@ export const CardHeader = memo(function CardHeader({ header, locale }: CardHeade
     </header>
   );
 });
+
+/** Links to the other languages. Changing the language preserves the step and the answers. */
+function LanguageLinks({ current }: { readonly current: string }) {
+  const { languages } = useFlow();
+  const { words } = useWidgetContext();
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== current);
+  const choose = (locale: string): void => {
+    if (state === 'busy') return;
+    setState('busy');
+    void languages?.choose(locale).then((isChosen) => setState(isChosen ? 'rest' : 'failed'));
+  };
+  return (
+    <>
+      {names.map(([locale, name]) => (
+        <button
+          key={locale}
+          className="act language"
+          type="button"
+          lang={locale}
+          data-language={locale}
+          aria-busy={state === 'busy' || undefined}
+          onClick={() => choose(locale)}
+        >
+          <span>{name}</span>
+        </button>
+      ))}
+      {state === 'failed' && <span role="status">{words['ui.notDrawn']}</span>}
+    </>
+  );
+}

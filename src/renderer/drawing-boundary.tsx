@@ -3,9 +3,9 @@ import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
-  /** Shown when the children cannot be rendered; nothing, if left out. `again` renders the children again. */
+  /** Renders the fallback; nothing by default. `again` retries the children. */
   readonly renderInstead?: (again: () => void) => ReactNode;
-  /** When this value changes, children that could not be rendered are rendered again. */
+  /** A new value retries children that failed. */
   readonly until?: unknown;
   readonly children: ReactNode;
 }
@@ -15,10 +15,7 @@ interface State {
   readonly until?: unknown;
 }
 
-/**
- * Catches an error of its children, usually a chunk of widgets that could not be loaded. A `RendererError` is a mistake in
- * the definition and is thrown on.
- */
+/** Error boundary, mostly for chunks that cannot be loaded. Rethrows `RendererError`. */
 export class DrawingBoundary extends Component<Props, State> {
   override readonly state: State = { failure: undefined };
 

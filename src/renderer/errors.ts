@@ -1,13 +1,12 @@
-/** What can go wrong while drawing. Every one is a mistake of the definition or of the program, not of the applicant. */
 type RendererErrorCode = 'unknown-widget' | 'outside-flow';
 
-/** An error of the renderer. The message is for logs and names no person's data. */
+/** A mistake in the definition or the program. The message is for logs and contains no personal data. */
 export class RendererError extends Error {
   readonly code: RendererErrorCode;
 
   constructor(code: RendererErrorCode, message: string, options?: ErrorOptions) {
     super(message, options);
-    // Minifiers rename classes; logs should not suffer.
+    // Minifiers rename classes.
     this.name = 'RendererError';
     this.code = code;
   }

@@ -6,15 +6,15 @@ import { RendererError } from './errors.ts';
 import type { LanguageChoice } from './language-choice.ts';
 import type { PressWatch } from './focus/press-watch.ts';
 
-/** What all components of a flow use. It does not change while a flow is on screen; data is passed as props. */
+/** Values that all components of a flow share. They do not change while a flow is shown. */
 export interface FlowContextValue {
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   readonly schemas: CompiledFlow['schemas'];
   readonly presses: Pick<PressWatch, 'isPressing' | 'afterPress'>;
-  /** Undefined for a flow in one language. */
+  /** Undefined if the flow has one language. */
   readonly languages: LanguageChoice | undefined;
-  /** Prefix of every id, so that two flows on one page share none. */
+  /** Prefix of all ids, different for each flow on a page. */
   readonly idPrefix: string;
 }
 
@@ -24,6 +24,10 @@ export const FlowContext = createContext<FlowContextValue | undefined>(undefined
 /** @throws RendererError `outside-flow` */
 export function useFlow(): FlowContextValue {
   const flow = useContext(FlowContext);
-  if (!flow) throw new RendererError('outside-flow', 'A part of a flow was rendered outside of <FlowScreen>');
+  if (!flow)
+    throw new RendererError(
+      'outside-flow',
+      'useFlow() was called outside of <FlowScreen>. Render the component inside it',
+    );
   return flow;
 }

@@ -10,27 +10,25 @@ import { followHistory } from './history.ts';
 import { useLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
-/** During prerendering there is no browser. */
 const isPrerendering = typeof window === 'undefined';
 
-/** A running flow and what renders it. */
 export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
-  /** JSON Schemas of the forms, by name: `schemas` of the compiled flow. */
+  /** JSON Schemas of the forms by name. */
   readonly schemas: CompiledFlow['schemas'];
-  /** True in a frame on a partner's page: no history entries, and no scrolling or focus before the applicant acts. */
+  /** True on a partner's page: no history entries, and no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
-  /** The languages of the flow. Without it, none can be chosen. */
+  /** Without it, no language links are shown. */
   readonly languages?: LanguageChoice | undefined;
   /** Called when the first step can be used. */
   readonly onReady?: (() => void) | undefined;
 }
 
 /**
- * Renders a flow: the page, its card, the step on screen and the modal above it. It decides nothing. It reads the screen
- * from the store and passes it down as props; what the applicant does is dispatched to the runtime.
+ * Renders a running flow: the page, the current step and the open modal. The renderer may import the runtime, widgets
+ * and look.
  *
  * @source docs/contract.md §2
  */
@@ -43,7 +41,7 @@ export function FlowScreen({
   languages,
   onReady,
 }: FlowScreenProps) {
-  // Synchronously: an input that got its text back a microtask later would have lost its caret.
+  // Synchronously: inputs would lose their caret if their text returned a microtask later.
   const { screen } = useSnapshot(store, { sync: true });
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);

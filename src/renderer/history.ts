@@ -1,17 +1,14 @@
 import { subscribe } from 'valtio/vanilla';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
-import { historyEntries } from './history-entries.ts';
 
-/** The browser's Back and Forward for a flow without addresses. */
 interface FlowHistory {
-  /** The dispatch to hand on: it notices when the applicant takes the Back action on the page. */
+  /** Wraps the given `dispatch` to notice the Back action on the page. */
   readonly dispatch: FlowDispatch;
-  /** Begins to follow; returns a function that ends it. */
+  /** Returns a function that stops it. */
   start(): () => void;
 }
 
-/** What is followed, and where. */
 interface HistoryParts {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
@@ -19,43 +16,44 @@ interface HistoryParts {
 }
 
 /**
- * One history entry for each arrival at a step that has a step behind it; the browser's Back raises BACK (or closes the
- * open modal), its Forward FORWARD, which leads to the step that was gone back from. Not for embeds: a partner's history is not ours to grow.
+ * Adds a history entry for each step that can go back. The browser's Back raises BACK, or closes the open modal;
+ * Forward raises FORWARD. Embeds must not use it.
  *
  * @source decision 26
  */
 export function followHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
-  /** How the next arrival comes about. */
-  let going: 'onward' | 'back on the page' | 'in the browser' = 'onward';
+  /** Cause of the next arrival. */
+  let nextCause: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
   const onArrival = () => {
     const { screen } = store;
     if (screen.arrival === arrival) return;
     const isFirst = arrival === 0 || screen.step === null;
     arrival = screen.arrival;
-    const how = going;
-    going = 'onward';
-    if (isFirst || how === 'in the browser') return;
-    if (how === 'back on the page' && entries.stepBack()) return;
+    const cause = nextCause;
+    nextCause = 'onward';
+    if (isFirst || cause === 'in the browser') return;
+    if (cause === 'back on the page' && entries.stepBack()) return;
     if (screen.back) entries.push();
   };
   const onPop = ({ state }: PopStateEvent) => {
     const steps = entries.wentBack(state);
     if (steps === 0) return;
     const { modal, back, forward, busy } = store.screen;
-    // Forward leads to the step that was left by Back. Where that is no way on any more, the browser stays where it was.
-    const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
-    if (modal || isNoWay) {
+    // If Forward is impossible, restores the browser's position.
+    const isImpossible = steps < 0 && (steps < -1 || !forward || busy);
+    if (modal || isImpossible) {
       entries.settle(steps, 0);
       if (modal) dispatch.raise(reservedEvents.close);
       return;
     }
-    // However far the applicant went, Back leads one step back, and the next one is not to leave a flow with steps behind.
+    // Back goes one step, even if the applicant skipped entries. The next Back must not leave a flow with earlier
+    // steps.
     entries.settle(steps, steps > 0 && back ? 1 : steps);
     if (steps > 0 && !back) return;
-    going = 'in the browser';
+    nextCause = 'in the browser';
     dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);
   };
 
@@ -63,7 +61,7 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
     dispatch: {
       ...dispatch,
       raise(event, detail) {
-        going = event === reservedEvents.back ? 'back on the page' : 'onward';
+        nextCause = event === reservedEvents.back ? 'back on the page' : 'onward';
         dispatch.raise(event, detail);
       },
     },
@@ -77,4 +75,44 @@ export function followHistory({ store, dispatch, window }: HistoryParts): FlowHi
       };
     },
   };
+}
+
+/** History entries of a flow. Their state contains their depth, which survives a reload. */
+function historyEntries(history: History) {
+  let depth = depthOf(history.state);
+  /** Our own moves whose `popstate` event has not arrived yet. */
+  let ownMoves = 0;
+  const settle = (went: number, back: number): void => {
+    depth -= back;
+    if (went === back) return;
+    ownMoves += 1;
+    history.go(went - back);
+  };
+  return {
+    push() {
+      depth += 1;
+      history.pushState({ depth }, '');
+    },
+    /** Goes back one entry. Returns false on the flow's first entry. */
+    stepBack(): boolean {
+      if (depth === 0) return false;
+      settle(0, 1);
+      return true;
+    },
+    /** Number of entries that a `popstate` event went back. Negative is forward; 0 is our own move. */
+    wentBack(state: unknown): number {
+      if (ownMoves > 0) {
+        ownMoves -= 1;
+        return 0;
+      }
+      return depth - depthOf(state);
+    },
+    /** After the browser went back `went` entries, moves to the entry `back` before the original. */
+    settle,
+  };
+}
+
+function depthOf(state: unknown): number {
+  const depth = (state as { readonly depth?: unknown } | null)?.depth;
+  return typeof depth === 'number' ? depth : 0;
 }

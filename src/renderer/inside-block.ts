@@ -6,20 +6,29 @@ export interface AnyBlockProps {
   readonly busy: boolean;
 }
 
-/** The component for any block. It is passed to a form as a prop, because blocks contain forms and forms contain blocks. */
+/** Component for any block. Forms receive it as a prop, because blocks and forms contain each other. */
 export type AnyBlock = ComponentType<AnyBlockProps>;
 
-/** The blocks in a block; undefined if its widget contains none. */
 export function blocksIn({ props }: ResolvedBlock): readonly ResolvedBlock[] | undefined {
   return props['blocks'] as readonly ResolvedBlock[] | undefined;
 }
 
-/** The form that a block is; undefined for any other. */
+/** The form in a form block; undefined for other blocks. */
 export function formIn({ widget, props }: ResolvedBlock): ResolvedForm | undefined {
   return widget === 'form' ? (props as unknown as ResolvedForm) : undefined;
 }
 
-/** True for a section of fields, false for a block between sections. */
 export function isSection(item: ResolvedSection | ResolvedBlock): item is ResolvedSection {
   return 'section' in item;
+}
+
+/** True if a section of the form is an item of a list. */
+export function hasList({ items }: ResolvedForm): boolean {
+  return items.some((item) => isSection(item) && listOf(item) !== undefined);
+}
+
+/** The list of a section that is an item: `jobs` for a section bound to `jobs.0`. */
+export function listOf({ bind }: ResolvedSection): string | undefined {
+  const end = bind.lastIndexOf('.');
+  return end > 0 && /^\d+$/.test(bind.slice(end + 1)) ? bind.slice(0, end) : undefined;
 }

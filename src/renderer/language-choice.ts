@@ -1,7 +1,6 @@
-/** The languages that a flow is there in. */
 export interface LanguageChoice {
-  /** By their locales; each by its own name, with a capital: "Español". */
+  /** By locale, each in its own language and capitalized: "Español". */
   readonly names: Readonly<Record<string, string>>;
-  /** Continues the flow in another language. @returns false if the copy cannot be loaded */
+  /** Switches to another language. Resolves to false if its copy cannot be loaded. */
   readonly choose: (locale: string) => Promise<boolean>;
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { Screen } from '../runtime/shapes/screen.ts';
 
 /**
- * Asks before the page is left, as long as leaving would lose input. A `beforeunload` listener keeps a page out of the
- * back/forward cache, so it is attached only then. A phone link does not leave the page.
+ * Prompts before the page is left with unsaved input. The `beforeunload` listener is attached only then, because it
+ * disables the back/forward cache.
  *
  * @source A §2 (confirm prompt); decision 41
  */
@@ -11,26 +11,26 @@ export function useLeavePrompt({ unsaved, leave }: Pick<Screen, 'unsaved' | 'lea
   useEffect(() => (unsaved ? promptOnLeave(leave) : undefined), [unsaved, leave]);
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops it */
 function promptOnLeave(sentence: string): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isCalling = false;
   const onUnload = (event: BeforeUnloadEvent) => {
     if (isCalling) {
-      // One call leaves the page once. What follows is leaving.
+      // A contact link skips the prompt once.
       isCalling = false;
       return;
     }
     event.preventDefault();
-    // Old browsers show this sentence; new ones show their own.
+    // Only old browsers show this sentence.
     event.returnValue = sentence;
   };
   const onAct = (event: Event) => {
     isCalling = event.type === 'click' && isContactLink(event.composedPath()[0]);
   };
   window.addEventListener('beforeunload', onUnload, { signal });
-  // A call ends with the next action on the page.
+  // The exception ends with the next action.
   for (const type of ['click', 'pointerdown', 'keydown'])
     document.addEventListener(type, onAct, { capture: true, signal });
   return () => listening.abort();

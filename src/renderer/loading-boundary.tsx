@@ -7,7 +7,7 @@ interface LoadingBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Content that is shown as a whole. Once it is shown, a widget that has to be loaded does not bring the skeleton back. */
+/** Shows a skeleton until its content is loaded. Lazy widgets that are added later suspend alone. */
 export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
   const { report } = useContext(LoadingContext);
   const isShown = useRef(false);
@@ -22,7 +22,7 @@ export function LoadingBoundary({ skeleton, children }: LoadingBoundaryProps) {
   );
 }
 
-/** Its effect runs when the content around it is shown. */
+/** Its effect runs when its siblings are shown. */
 function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   useLayoutEffect(() => {
     shownRef.current = true;
@@ -30,7 +30,7 @@ function Shown({ shownRef }: { readonly shownRef: RefObject<boolean> }) {
   return null;
 }
 
-/** Skeleton of a step or of a modal's content: a heading, two fields and a button. CSS shows it after a moment. */
+/** Skeleton of a step or of a modal's content. CSS delays it. */
 export function Skeleton() {
   useReportLoading();
   return (
@@ -44,7 +44,7 @@ export function Skeleton() {
   );
 }
 
-/** Skeleton of a dialog: the step stays as it is, because the focus is on the button that opens the dialog. */
+/** Skeleton of a dialog. The step stays visible, because its button has the focus. */
 export function HiddenSkeleton() {
   useReportLoading();
   return null;

@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 
-/** A wait of this length needs a message. */
+/** Longer waits show a message. */
 const longMs = 5_000;
 
 interface LongWaitProps {
-  /** True during a call, and while widgets are loaded. */
   readonly isWaiting: boolean;
-  /** Of the screen: another arrival starts a new wait. */
+  /** A new arrival starts a new wait. */
   readonly arrival: number;
 }
 
 /**
- * A message about a long wait, and about a lost connection, visible and for screen readers. The region is always in the
- * document, because screen readers announce changes only.
+ * Message about a long wait or a lost connection. The region is always in the document, because screen readers announce
+ * only changes.
  */
 export function LongWait({ isWaiting, arrival }: LongWaitProps) {
   const isLong = useIsLong(isWaiting, arrival);
@@ -35,7 +34,7 @@ function Reason() {
 }
 
 /**
- * Scrolls the focused element out from behind the message, which covers the lower edge of the window.
+ * Scrolls the focused element out from under the message.
  *
  * @source WCAG 2.2 SC 2.4.11
  */

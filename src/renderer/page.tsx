@@ -12,7 +12,7 @@ import { LongWait } from './long-wait.tsx';
 import { modalCode } from './modal/modal.tsx';
 import { Step, type StepProps } from './step.tsx';
 
-/** The page: the card with its header, the step and the help line, and the legal strip; a modal above them. */
+/** The page around the step. */
 export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | 'embedded' | 'onReady'>) {
   const root = useRef<HTMLDivElement>(null);
   const { loading, isLoading, loadingCount } = useLoading();
@@ -67,14 +67,14 @@ export function Page({ screen, embedded, onReady }: Pick<StepProps, 'screen' | '
 }
 
 /**
- * Loads the code of the next steps when the page is idle: after the first step is shown, or while the server is choosing it.
+ * Preloads the code of later steps when the page is idle: after the first step, or while the server chooses it.
  *
- * @returns call it when the first step is shown
+ * @returns a callback for when the first step is shown
  */
 function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => void {
   const { widgets } = useFlow();
   const preload = useCallback(() => {
-    // After a failure, the code is loaded when it is needed.
+    // After a failure, the code is loaded on demand.
     whenIdle(() => void Promise.allSettled([widgets.preload(), modalCode.fetch()]).then(forgetFailures));
   }, [widgets]);
   useEffect(() => {
@@ -86,7 +86,6 @@ function usePreload(isChoosing: boolean, onReady: StepProps['onReady']): () => v
   }, [onReady, preload]);
 }
 
-/** Counts the skeletons on the page. */
 function useLoading() {
   const loadingCount = useRef(0);
   const [isLoading, setLoading] = useState(false);
@@ -112,7 +111,7 @@ interface AroundStepProps {
   readonly screen: Screen;
 }
 
-/** Blocks around the step. They appear when their widgets are loaded; after a failure, the next step tries again. */
+/** Blocks around the step, shown once their widgets are loaded. After a failure, the next step retries. */
 function AroundStep({ blocks, screen: { arrival, busy } }: AroundStepProps): ReactNode {
   return (
     <DrawingBoundary until={arrival}>

@@ -6,12 +6,11 @@ import { treeOf } from '../widgets/parts/tree-of.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { useFlow } from './flow-context.ts';
-import { fieldId } from './form/field-id.ts';
+import { fieldId } from './form/field.tsx';
 import { focusControl } from './focus/focus-target.ts';
 import { blocksIn, formIn } from './inside-block.ts';
 
 interface ProblemsProps {
-  /** The blocks of the step or of the modal. */
   readonly blocks: readonly ResolvedBlock[];
   readonly banner: ResolvedBanner | null;
 }
@@ -31,7 +30,7 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
   const { words } = useWidgetContext();
   const heading = useId();
   return (
-    // A new key makes screen readers read a banner that is shown again.
+    // A new key makes screen readers read the banner again.
     <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
       <Icon name="alert" />
       <div className="banner__main" role="alert">
@@ -52,8 +51,7 @@ function Banner({ banner }: { readonly banner: ResolvedBanner }) {
 }
 
 /**
- * The errors of a form, each a link to its field with the same text as at the field. The alert is not the element that
- * gets the focus, because screen readers would read it twice.
+ * Errors of a form, each a link to its field. If the alert itself had the focus, screen readers would read it twice.
  *
  * @source WCAG 2.2 SC 3.3.1
  */
@@ -84,7 +82,7 @@ function ErrorSummary({ form }: { readonly form: ResolvedForm }) {
   );
 }
 
-/** An error with the name of its field, if the message does not contain it. */
+/** An error, with the name of its field if the message does not contain it. */
 export function ErrorText({ line: { text, label } }: { readonly line: ErrorLine }) {
   const { words } = useWidgetContext();
   return (
@@ -106,7 +104,6 @@ function toControl(event: MouseEvent<HTMLAnchorElement>): void {
   if (control) focusControl(control);
 }
 
-/** The first form with an error summary. */
 function failedForm(blocks: readonly ResolvedBlock[] = []): ResolvedForm | undefined {
   for (const block of blocks) {
     const form = formIn(block);

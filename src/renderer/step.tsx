@@ -17,12 +17,11 @@ export interface StepProps {
   /** Called when the first step can be used. */
   readonly onReady: (() => void) | undefined;
   readonly root: RefObject<HTMLDivElement | null>;
-  /** True while a skeleton is shown. */
   readonly isLoading: boolean;
   readonly loadingCount: RefObject<number>;
 }
 
-/** The step on screen, and the modal above it. Each arrival mounts a new one, even at the same step. */
+/** The current step and the open modal. Each arrival mounts it again. */
 export function Step(props: StepProps) {
   const { screen, root } = props;
   const { arrival, step, blocks, busy, banner, modal } = screen;
@@ -33,8 +32,8 @@ export function Step(props: StepProps) {
       key={arrival}
       renderInstead={(again) => (
         <>
-          <NotDrawn again={again} />
-          <Arrival {...props} arrivalsRef={arrivalsRef} isDrawn={false} />
+          <RenderFailure again={again} />
+          <Arrival {...props} arrivalsRef={arrivalsRef} isRendered={false} />
         </>
       )}
     >
@@ -43,17 +42,17 @@ export function Step(props: StepProps) {
         <BlockList
           blocks={blocks}
           busy={busy}
-          // What is behind an open modal can be neither reached nor heard.
+          // The page behind an open modal is inert.
           problems={<Problems blocks={blocks} banner={modal === null ? banner : null} />}
         />
-        <Arrival {...props} arrivalsRef={arrivalsRef} isDrawn />
+        <Arrival {...props} arrivalsRef={arrivalsRef} isRendered />
       </LoadingBoundary>
       {modal && <Modal modal={modal} busy={busy} banner={banner} />}
     </DrawingBoundary>
   );
 }
 
-function NotDrawn({ again }: { readonly again: () => void }) {
+function RenderFailure({ again }: { readonly again: () => void }) {
   const { words } = useWidgetContext();
   return (
     <>

@@ -1,4 +1,4 @@
-/** Copy keys of the words that the renderer shows on its own account. The widgets' own are in their declarations. */
+/** Copy keys that the renderer itself uses. */
 export const rendererWords = [
   'ui.back',
   'ui.close',

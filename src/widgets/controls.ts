@@ -9,7 +9,7 @@ import { TextArea } from './text-area/text-area.tsx';
 import { TimeField } from './time-field/time-field.tsx';
 import { YesNo } from './yes-no/yes-no.tsx';
 
-/** Controls that many flows do without, by name: one file, fetched by those that ask with one of them. */
+/** Controls that many flows do not use, by name. They share a lazy chunk. */
 export const controls = {
   'checkbox-list': CheckboxList,
   'date-range': DateRange,

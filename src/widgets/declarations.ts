@@ -47,7 +47,7 @@ import { declaration as toggletips } from './toggletips/declaration.ts';
 import { declaration as trail } from './trail/declaration.ts';
 import { declaration as yesNo } from './yes-no/declaration.ts';
 
-/** The declarations of `generalWidgets` and `moreWidgets` by name. For tools only: no module of a page imports them. */
+/** Declarations of `generalWidgets` and `moreWidgets` by name. Only tools import them. */
 export const generalWidgetDeclarations = {
   actions,
   button,

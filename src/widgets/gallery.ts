@@ -3,15 +3,12 @@ import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { ResolvedField } from '../runtime/shapes/screen.ts';
 import type { PropsOf } from './prop-types.ts';
 
-/**
- * Samples of a widget, each by the state it shows. Written once beside the widget: its tests, the check of all widgets
- * for accessibility and the page of all widgets draw them.
- */
+/** Samples of a widget by the name of their state. Tests, accessibility checks and the page of all widgets render them. */
 export type Gallery<Declaration extends WidgetDeclaration> = Readonly<
   Record<string, Declaration['draws'] extends 'block' ? PropsOf<Declaration> : FieldSample<PropsOf<Declaration>>>
 >;
 
-/** What a control shows: its label, its props, and what else of the field matters to the state. */
+/** Label and props of a control, and other properties of its field that the state needs. */
 export type FieldSample<Props = ResolvedField['props']> = Partial<Omit<ResolvedField, 'props' | 'label'>> & {
   readonly label: RichText;
   readonly props: Props;

@@ -9,13 +9,18 @@ import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { TextField } from './text-field/text-field.tsx';
-import { later } from './parts/chunk.tsx';
+import { chunk, later } from './parts/chunk.tsx';
 import { defineBlock, defineControl, defineControls, type Widget } from './registry.ts';
-import { rest, seldom } from './rest.ts';
+
+/** Chunk of widgets that no first step needs. It loads while the first step is filled in. */
+const rest = chunk(() => import('./later.ts'));
+
+/** Chunk of controls that most flows do not use. It loads on demand. */
+const seldom = chunk(async () => (await import('./controls.ts')).controls, true);
 
 /**
- * The widgets of any flow, by name. What a first step usually draws, and what an error view draws, is in the first bundle,
- * the rest in a later file, and what many flows do without in one more.
+ * Widgets for any flow, by name. A widget may import the runtime, formats and look, but not the renderer. Widgets of
+ * first steps and error views are in the initial bundle; two lazy chunks contain the others.
  */
 export const generalWidgets = {
   actions: defineBlock(later(rest, 'Actions')),

@@ -1,4 +1,4 @@
-/** Widgets that no first step needs: fetched as one file while the first step is being filled in. */
+/** Lazy chunk of widgets that no first step needs. It loads while the first step is filled in. */
 export { Actions } from './actions/actions.tsx';
 export { CheckboxField } from './checkbox-field/checkbox-field.tsx';
 export { Checklist } from './checklist/checklist.tsx';

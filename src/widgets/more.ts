@@ -2,8 +2,8 @@ import { chunk, later } from './parts/chunk.tsx';
 import { defineControl, type Widget } from './registry.ts';
 
 /**
- * Controls that few flows need, each in a file of its own that comes with the first step that draws it. A flow that needs
- * them is started with them: `widgets: { ...generalWidgets, ...moreWidgets }`.
+ * Controls that few flows need, each in its own lazy chunk. To use them, start the flow with `widgets: {
+ * ...generalWidgets, ...moreWidgets }`.
  */
 export const moreWidgets = {
   'file-field': defineControl(few(() => import('./file-field/file-field.tsx'), 'FileField')),

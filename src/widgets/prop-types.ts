@@ -3,12 +3,12 @@ import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { SearchProps } from '../runtime/shapes/search-props.ts';
 import type { AnsweredStep, ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
-/** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
+/** Props of a widget, derived from its declaration. */
 export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']> &
   FromSchema<Declaration> &
   (Declaration extends { readonly searches: true } ? SearchProps : unknown);
 
-/** What it gets from the schema: type and unit are texts, the others are numbers. */
+/** Props from the schema: `type` and `unit` are texts, others are numbers. */
 type FromSchema<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
   ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
   : unknown;
@@ -30,7 +30,7 @@ type Resolved<Prop> = Prop extends { readonly oneOf: readonly (infer Choice)[] }
       ? ResolvedKinds[Prop['kind']]
       : never;
 
-/** What a prop of each kind becomes; those of the kinds `items` and `each` are lists of props themselves. */
+/** Type of each kind of prop. Kinds `items` and `each` become lists of props. */
 interface ResolvedKinds {
   readonly text: RichText;
   readonly value: unknown;

@@ -6,48 +6,51 @@ import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
 import { later, type Chunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
-/** Interface texts by copy key. For one that needs values, call `useInterfaceText`. */
+/** Interface texts by copy key. For texts with values, call `useInterfaceText`. */
 export type Words = Readonly<Record<string, string>>;
 
-/** What the renderer hands to a block. `Props` are those of the widget's declaration. */
+/** Props of a block component. `Props` are derived from the widget's declaration. */
 export interface BlockProps<Props = ResolvedBlock['props']> {
   readonly block: ResolvedBlock & { readonly props: Props };
   readonly dispatch: FlowDispatch;
   readonly words: Words;
-  /** A call of the step is under way. */
+  /** True during a call of the step. */
   readonly busy: boolean;
-  /** The drawn blocks inside, for a widget with a prop of kind `blocks`. */
+  /** Rendered nested blocks of a prop of kind `blocks`. */
   readonly children?: ReactNode;
 }
 
-/** What the renderer hands to a control. `Props` are those of the widget's declaration. */
+/** Props of a control component. `Props` are derived from the widget's declaration. */
 export interface ControlProps<Props = ResolvedField['props']> {
   readonly field: ResolvedField & { readonly props: Props };
   readonly dispatch: FlowDispatch;
   readonly words: Words;
-  /** Goes on the input, or on the group of inputs. */
+  /** Id of the input, or of the group of inputs. */
   readonly id: string;
   /** Ids of hint and error; undefined if there are none. */
   readonly describedBy: string | undefined;
-  /** Call it with the new value after each edit. The value comes back as `field.value`, unless the flow refuses it. */
+  /** Call it after each edit. The value returns in `field.value`, unless the flow refuses it. */
   readonly onChange: (value: unknown) => void;
-  /** Says that the applicant left the field. The renderer watches the focus itself; only a control that keeps focus elsewhere needs it. */
+  /**
+   * Reports that the applicant left the field. The renderer does this, except for controls whose focus is outside the
+   * field.
+   */
   readonly onLeave: () => void;
 }
 
-/** A component, and what fetches it ahead of need where it is not in the first bundle. */
-type Draws<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
+/** A component, and the loader of its chunk if it is lazy. */
+type LoadableComponent<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
 
-/** A widget that shows something. */
+/** A widget that displays content. */
 export interface BlockWidget {
   readonly draws: 'block';
-  readonly draw: Draws<BlockProps>;
+  readonly draw: LoadableComponent<BlockProps>;
 }
 
-/** A widget that asks something, and where its label stands: above it, or drawn by itself (a checkbox, the legend of a group). */
+/** A widget that asks for an answer. `label` is `own` if it renders its label itself. */
 export interface ControlWidget {
   readonly draws: 'control';
-  readonly draw: Draws<ControlProps>;
+  readonly draw: LoadableComponent<ControlProps>;
   readonly label: 'above' | 'own';
 }
 
@@ -60,17 +63,17 @@ export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<
 /** Props of the control with this declaration: `ControlOf<typeof declaration>`. */
 export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
 
-/** Registers a component as a block. Its declaration is registered apart, for tools only (`registriesOf`). */
+/** Registers a component as a block. Tools register its declaration with `registriesOf`. */
 export function defineBlock<Props>(draw: ComponentType<BlockProps<Props>>): BlockWidget {
-  return { draws: 'block', draw: draw as ComponentType<never> as Draws<BlockProps> };
+  return { draws: 'block', draw: draw as ComponentType<never> as LoadableComponent<BlockProps> };
 }
 
-/** Registers a component as a control. Its declaration is registered apart, for tools only (`registriesOf`). */
+/** Registers a component as a control. Tools register its declaration with `registriesOf`. */
 export function defineControl<Props>(
   draw: ComponentType<ControlProps<Props>>,
   label: ControlWidget['label'] = 'above',
 ): ControlWidget {
-  return { draws: 'control', draw: draw as ComponentType<never> as Draws<ControlProps>, label };
+  return { draws: 'control', draw: draw as ComponentType<never> as LoadableComponent<ControlProps>, label };
 }
 
 /** Registers the named components of one lazy chunk as controls whose label is above them. */
@@ -83,18 +86,18 @@ export function defineControls<Name extends string>(
   return Object.fromEntries(controls);
 }
 
-/** What the renderer draws a flow with, by the names that the flow uses. */
+/** Registry of widgets and pictures by the names that flows use. */
 export interface Widgets {
   readonly blocks: Readonly<Record<string, BlockWidget>>;
   readonly controls: Readonly<Record<string, ControlWidget>>;
   readonly pictures: Pictures;
-  /** Fetches the widgets that are not in the first bundle, ahead of need, but for those that few flows have. Never rejects. */
+  /** Loads all lazy widgets except those that few flows need. Never rejects. */
   readonly preload: () => Promise<void>;
-  /** Fetches what of these widgets is not in the first bundle. Never rejects. */
+  /** Loads the given widgets if they are lazy. Never rejects. */
   readonly fetch: (names: readonly string[]) => Promise<void>;
 }
 
-/** Widgets by name as the renderer wants them. */
+/** Creates the registry of a renderer. */
 export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: Pictures): Widgets {
   const blocks: Record<string, BlockWidget> = {};
   const controls: Record<string, ControlWidget> = {};

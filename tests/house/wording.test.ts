@@ -20,10 +20,6 @@ test('comments have no words of the dialect, American spelling and sentences of 
   );
 });
 
-function inSource(folder: string): string {
-  return `src/${folder}`;
-}
-
 function inTools(folder: string): string {
   return `tools/${folder}`;
 }

@@ -1,23 +1,17 @@
 import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
-/**
- * Moves the focus to where the screen wants it. While a dialog is open, only what is in it can be reached.
- * Does nothing if the place is not on screen.
- */
+/** Moves the focus to the element that the screen requests. Does nothing if it is missing. */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(place, focus);
   if (!target) return;
   if (focus.target === 'field') return focusControl(target);
-  // An arrival has scrolled already; a summary and a banner have to come into sight.
+  // Arrivals have already scrolled.
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
-/**
- * Focuses a control, or in a group the input that is chosen or comes first, and brings its label and error into sight.
- * A control that takes no focus, such as a list that is being fetched, hands it to its field.
- */
+/** Focuses a control, and scrolls its field into view. A disabled control passes the focus to its field. */
 export function focusControl(control: HTMLElement): void {
   const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
   const target = inputs.find((input) => input.checked) ?? inputs[0] ?? control;
@@ -28,7 +22,7 @@ export function focusControl(control: HTMLElement): void {
   field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Finds the control of a field, or of the first field bound to an entry, by its path. */
+/** Finds the control of a field, or of the first field bound to an entry. */
 function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
   const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);

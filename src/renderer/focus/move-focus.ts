@@ -1,11 +1,11 @@
 let moves = 0;
 
-/** Whether focus is being moved by the program at this moment, so that nobody mistakes it for the applicant leaving. */
+/** True while the program moves the focus, which does not count as leaving a field. */
 export function isMovedByProgram(): boolean {
   return moves > 0;
 }
 
-/** Runs something that moves the focus: a `focus()`, a dialog that opens or closes. */
+/** Runs a function that moves the focus. */
 export function byProgram<Result>(move: () => Result): Result {
   moves += 1;
   try {
@@ -15,7 +15,6 @@ export function byProgram<Result>(move: () => Result): Result {
   }
 }
 
-/** Moves the focus to an element. What scrolls, and whether at all, is the caller's choice. */
 export function moveFocus(element: HTMLElement, options?: FocusOptions): void {
   byProgram(() => element.focus(options));
 }

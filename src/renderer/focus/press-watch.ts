@@ -1,37 +1,37 @@
-/** Remembers what the applicant last pressed. */
+/** Tracks pointer presses and keys. */
 export interface PressWatch {
-  /** True from the press of a button, link or summary line until the next key or press. */
+  /** True after a button, link or summary was pressed, until the next key or pointer press. */
   isPressing(): boolean;
   /**
-   * Runs something at once, or while a box, a choice or a label is being pressed, after its click: whatever moves it from
-   * under the pointer before that would make the applicant miss it.
+   * Runs a function immediately, or after the current click on a choice. A layout change before the click would make
+   * the applicant miss.
    */
   afterPress(run: () => void): void;
-  /** Begins to watch a document; returns a function that ends it. */
+  /** Returns a function that stops watching. */
   start(document: Document): () => void;
 }
 
 /**
- * Watches presses. On a touch screen the focus moves after the finger has left, hence no release ends a
- * press: only the next thing the applicant does.
+ * Creates a `PressWatch`. Touch screens move the focus after the pointer is released, so releasing does not end
+ * `isPressing`.
  *
  * @source decision 39
  */
 export function watchPresses(): PressWatch {
   let pressing = false;
-  let choosing = false;
-  let held: (() => void)[] = [];
+  let isChoosing = false;
+  let deferred: (() => void)[] = [];
   const onDone = () => {
-    choosing = false;
-    for (const run of held.splice(0)) run();
+    isChoosing = false;
+    for (const run of deferred.splice(0)) run();
   };
   const onPress = (event: Event) => {
     onDone();
-    // Inside a shadow root, too.
+    // Also finds targets in a shadow root.
     const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
     pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
-    choosing = !pressing && element?.closest(choices) != null;
+    isChoosing = !pressing && element?.closest(choices) != null;
   };
   const onKey = () => {
     pressing = false;
@@ -40,18 +40,18 @@ export function watchPresses(): PressWatch {
   return {
     isPressing: () => pressing,
     afterPress(run) {
-      if (choosing) held.push(run);
+      if (isChoosing) deferred.push(run);
       else run();
     },
     start(document) {
-      // After the click has done what it does, hence not before it comes down to its target.
+      // In the bubble phase, because the click must act first.
       document.addEventListener('click', onDone);
       document.addEventListener('pointercancel', onDone);
       document.addEventListener('pointerdown', onPress, true);
       document.addEventListener('mousedown', onPress, true);
       document.addEventListener('keydown', onKey, true);
       return () => {
-        held = [];
+        deferred = [];
         document.removeEventListener('click', onDone);
         document.removeEventListener('pointercancel', onDone);
         document.removeEventListener('pointerdown', onPress, true);

@@ -4,16 +4,15 @@ import { isFocusLost, treeOf } from '../../widgets/parts/tree-of.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Puts the focus back when the focused element is removed: on the element that replaces it, else on the heading. On the
- * body, keyboard and screen reader users would start at the top of the page again. When a whole screen is removed,
- * `<Arrival>` moves the focus.
+ * Restores the focus when the focused element is removed: to its replacement, else to the heading. `<Arrival>` handles
+ * a new screen.
  *
  * @source WCAG 2.2 SC 2.4.3
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, arrival: number): void {
   const last = useRef<HTMLElement>(null);
   const shown = useRef(arrival);
-  // The observer below is called after this effect of the same commit.
+  // The observer below is called later in the same commit.
   useLayoutEffect(() => {
     if (shown.current !== arrival) last.current = null;
     shown.current = arrival;
@@ -47,7 +46,7 @@ function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefine
     if (again && root.contains(again)) return again;
   }
   const event = lost.dataset.event;
-  // Not the button of another record: a second press of Enter must not remove a second record.
+  // Pressing Enter again must not remove a second record.
   if (event === undefined || repeated.has(event)) return undefined;
   const same = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(({ dataset }) => dataset.event === event);
   return same.length === 1 ? same[0] : undefined;

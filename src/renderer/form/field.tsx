@@ -5,8 +5,7 @@ import { Rich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
-import { fieldHint } from './field-hint.ts';
-import { fieldId } from './field-id.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
 
 interface FieldProps {
   readonly field: ResolvedField;
@@ -14,8 +13,7 @@ interface FieldProps {
 }
 
 /**
- * A field of a form: label, hint, error and control, in this order. An error above its control is not hidden by an
- * on-screen keyboard.
+ * A field of a form. The error is above the control, so that on-screen keyboards do not hide it.
  *
  * @throws RendererError `unknown-widget`
  */
@@ -23,7 +21,11 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
   const { widgets, dispatch, idPrefix } = useFlow();
   const { words } = useWidgetContext();
   const control = widgets.controls[field.widget];
-  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
+  if (!control)
+    throw new RendererError(
+      'unknown-widget',
+      `No control is registered as "${field.widget}". Add it to the widgets, or correct the name`,
+    );
   const { draw: Control } = control;
   const { path, name, error, label, required, readonly, wide, half } = field;
   const id = fieldId(idPrefix, formId, path);
@@ -65,3 +67,14 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
     </div>
   );
 });
+
+/** Why the field is empty or disabled, else its hint. */
+function fieldHint({ enabled, hint, props }: ResolvedField): RichText | undefined {
+  const isEmpty = props['none'] === true;
+  return ((isEmpty || !enabled ? props[isEmpty ? 'empty' : 'waiting'] : undefined) as RichText | undefined) ?? hint;
+}
+
+/** Id of a field's control. Hint and error add `-hint` and `-error`. */
+export function fieldId(prefix: string, form: string, path: string): string {
+  return `${prefix}-${form}-${path}`.replaceAll(/[^\w-]/g, '_');
+}

@@ -5,11 +5,11 @@ import { chunk, later } from '../../widgets/parts/chunk.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
-import { isSection, type AnyBlock } from '../inside-block.ts';
+import { hasList, isSection, type AnyBlock } from '../inside-block.ts';
 import { ErrorText } from '../problems.tsx';
-import { hasList } from './form-lists.ts';
 import { Section } from './section.tsx';
-import { SubmitButton } from './submit-button.tsx';
+import { Icon } from '../../look/icons.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 
 /** Loaded with the first form that contains a list. */
 const ListedItems = later(
@@ -22,7 +22,6 @@ interface FormProps {
   readonly Block: AnyBlock;
 }
 
-/** A form. Its values, errors, options and states are in the store, and the runtime checks them. */
 export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
   const flow = useFlow();
   const leaving = useLeaving(flow);
@@ -45,8 +44,7 @@ export const FlowForm = memo(function FlowForm({ form, Block }: FormProps) {
 });
 
 /**
- * Announces an error that appears when a field is left, with the same text as the summary. After a failed submit, the
- * summary announces all of them.
+ * Announces new errors when a field is left. After a failed submit, the summary announces all errors.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
@@ -62,7 +60,6 @@ function NewErrors({ form: { newErrors } }: Pick<FormProps, 'form'>) {
   );
 }
 
-/** Sections and the blocks between them, in the order of the definition. */
 function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   return items.map((item) =>
     isSection(item) ? (
@@ -73,7 +70,7 @@ function FormItems({ form: { id, items, busy }, Block }: FormProps) {
   );
 }
 
-/** Names the fields after the form's heading. A screen reader reads it when the focus enters, as after Edit or Add. */
+/** Names the fields after the form's heading, for screen readers. */
 function NamedGroup({ heading, children }: { readonly heading: RichText; readonly children: ReactNode }) {
   const id = useId();
   return (
@@ -89,4 +86,30 @@ function NamedGroup({ heading, children }: { readonly heading: RichText; readonl
 function className({ panel, items }: ResolvedForm): string {
   if (panel) return 'form form--panel';
   return items.length === 0 ? 'form form--tight' : 'form';
+}
+
+/** The submit button and the line under it. Never disabled, because it would lose the focus. */
+function SubmitButton({ form }: { readonly form: Pick<ResolvedForm, 'submit' | 'busy' | 'button' | 'under'> }) {
+  const { words } = useWidgetContext();
+  const id = useId();
+  const { submit, busy, button, under } = form;
+  return (
+    <div className="go">
+      <button
+        className="btn btn--primary"
+        type="submit"
+        data-event={submit}
+        aria-describedby={under && id}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+      >
+        <span>{busy ? words['ui.working'] : <Rich text={button} />}</span>
+      </button>
+      {under && (
+        <p className="under" id={id}>
+          <Icon name="badge" /> <Rich text={under} />
+        </p>
+      )}
+    </div>
+  );
 }

@@ -10,7 +10,6 @@ interface SectionProps {
   readonly formId: string;
 }
 
-/** A section of a form: its legend and its fields. */
 export const Section = memo(function Section({ section, formId }: SectionProps) {
   return (
     <SectionLayout
@@ -22,11 +21,10 @@ export const Section = memo(function Section({ section, formId }: SectionProps) 
 
 interface SectionLayoutProps {
   readonly section: ResolvedSection;
-  /** Renders a field. */
   readonly renderField: (field: ResolvedField) => ReactNode;
 }
 
-/** The fields of a section in rows under its legend. */
+/** Legend of a section and its fields in rows. */
 export function SectionLayout({ section: { legend, fields }, renderField }: SectionLayoutProps) {
   const { widgets } = useFlow();
   const rows = rowsOf(fields, widgets.controls).map((row, index) => (
@@ -50,7 +48,7 @@ interface Row {
   readonly fields: ResolvedField[];
 }
 
-/** Neighboring fields with a label above share a grid of two columns. A checkbox or a group of cards has its own row. */
+/** Fields with a label above share a grid of two columns. Other fields have their own row. */
 function rowsOf(fields: readonly ResolvedField[], controls: Widgets['controls']): readonly Row[] {
   const rows: Row[] = [];
   for (const field of fields) {

@@ -1,5 +1,5 @@
 import './modal.css';
-import { useId, useRef } from 'react';
+import { useId, useRef, useEffect, type RefObject, useLayoutEffect } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedBanner, ResolvedModal } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
@@ -9,9 +9,9 @@ import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
 import { LoadingBoundary, Skeleton } from '../loading-boundary.tsx';
 import { Problems } from '../problems.tsx';
-import { useOverlayPress } from './use-overlay-press.ts';
-import { useShown } from './use-shown.ts';
-import { useTabCycle } from './use-tab-cycle.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
+import { treeOf } from '../../widgets/parts/tree-of.ts';
+import { byProgram, moveFocus } from '../focus/move-focus.ts';
 
 export interface OpenModalProps {
   readonly modal: ResolvedModal;
@@ -20,8 +20,7 @@ export interface OpenModalProps {
 }
 
 /**
- * The native dialog: the page behind it is inert, Tab stays inside, and the focus returns to the element that had it.
- * Escape, the overlay and the close button raise CLOSE; the flow decides what that does.
+ * The open modal as a native dialog. Escape, the overlay and the close button raise CLOSE.
  *
  * @source A §2 (modals); WAI-ARIA Authoring Practices, Dialog (Modal)
  */
@@ -46,8 +45,8 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
         event.preventDefault();
         dispatch.raise(reservedEvents.close);
       }}
-      // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know. In StrictMode
-      // the dialog is open again when this event arrives.
+      // The browser closes the dialog at a second Escape, which cannot be prevented. In StrictMode the dialog is open
+      // again by now.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) dispatch.raise(reservedEvents.close);
       }}
@@ -72,3 +71,105 @@ export function OpenModal({ modal, busy, banner }: OpenModalProps) {
     </dialog>
   );
 }
+
+/** Closes the modal if a click begins and ends on the overlay, which is the dialog element itself. */
+function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: FlowDispatch): void {
+  useEffect(() => {
+    const element = dialog.current;
+    let began = false;
+    const onDown = ({ target }: Event) => {
+      began = target === element;
+    };
+    const onClick = ({ target }: Event) => {
+      if (began && target === element) dispatch.raise(reservedEvents.close);
+      began = false;
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+    };
+  }, [dialog, dispatch]);
+}
+
+/**
+ * Opens the dialog with the focus on its title. If another modal follows, it stays open, so that the browser remembers
+ * where to return the focus.
+ */
+function useShown(
+  dialog: RefObject<HTMLDialogElement | null>,
+  title: RefObject<HTMLElement | null>,
+  name: string,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    const lockedPage = lockScroll(element);
+    byProgram(() => element.showModal());
+    return () => {
+      lockedPage?.removeAttribute('data-modal-open');
+      // Only a dialog that closes restores the focus.
+      byProgram(() => element.close());
+    };
+  }, [dialog]);
+
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    dialog.current?.scrollTo(0, 0);
+    if (title.current !== null) moveFocus(title.current, { preventScroll: true });
+  }, [dialog, title, name]);
+}
+
+/**
+ * Stops the page from scrolling. A shadow root has no page to style. With `html:has(…)`, browsers would check the whole
+ * page after every change.
+ *
+ * @returns the marked element
+ */
+function lockScroll(element: Element): HTMLElement | undefined {
+  const tree = treeOf(element);
+  if ('host' in tree) return undefined;
+  tree.documentElement.toggleAttribute('data-modal-open', true);
+  return tree.documentElement;
+}
+
+/** Cycles Tab within the dialog. Browsers would also move it to their toolbars. */
+function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
+  useEffect(() => {
+    const element = dialog.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !element) return;
+      const stops = [...element.querySelectorAll<HTMLElement>(tabStops)].filter(
+        (stop) => stop.getClientRects().length > 0,
+      );
+      const [first, last] = [stops[0], stops.at(-1)];
+      const { activeElement } = treeOf(element);
+      const leavesForward = !event.shiftKey && activeElement === last;
+      const leavesBackward =
+        event.shiftKey && (isOneStop(activeElement, first) || activeElement?.matches('[tabindex="-1"]'));
+      if (!leavesForward && !leavesBackward) return;
+      event.preventDefault();
+      (leavesForward ? first : last)?.focus();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [dialog]);
+}
+
+/** The radio buttons of a group are one tab stop. */
+function isOneStop(one: Element | null, other: Element | undefined): boolean {
+  if (one === other) return true;
+  const [circle, first] = [one, other].map(
+    (each) => each instanceof HTMLInputElement && each.type === 'radio' && each.name,
+  );
+  return Boolean(circle) && circle === first;
+}
+
+/** Includes elements of custom controls. */
+const tabStops = [
+  'a[href], button:not(:disabled), summary, iframe, audio[controls], video[controls], [contenteditable="true"], [tabindex="0"]',
+  ...['input', 'select', 'textarea'].map((control) => `${control}:not(:disabled)`),
+].join();

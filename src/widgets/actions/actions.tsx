@@ -4,7 +4,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Several quiet actions under each other. */
+/** Quiet actions, one per line. */
 export function Actions({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ul className={props.center ? 'acts acts--center' : 'acts'}>

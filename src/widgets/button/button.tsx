@@ -5,14 +5,14 @@ import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * A button that raises an event. While the call it started is under way it says so, and stays focusable. A primary one also
- * says so of what nobody pressed, a dialog began or a quiet action: there is no better place on the screen.
+ * A button that raises an event. During a call it shows progress and stays focusable. A primary button also shows
+ * progress of calls that other elements started.
  */
 export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
   const isPrimary = (props.style ?? 'primary') === 'primary';
   const under = useId();
   const [pressed, setPressed] = useState(false);
-  // A press that started no call, or whose call has ended, is over.
+  // The call has ended, or none was started.
   if (pressed && !busy) setPressed(false);
   const working = busy && (pressed || isPrimary);
 

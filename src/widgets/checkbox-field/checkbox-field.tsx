@@ -7,8 +7,7 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * A statement to agree to, ticked by the applicant alone. Its links stand under the label: a press on the label ticks,
- * and never leads away.
+ * A statement that the applicant agrees to. Its links are below the label, so that clicking the label never navigates.
  */
 export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
   const links = field.props.links ?? [];

@@ -1,14 +1,13 @@
 import './checkbox-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { OptionLine } from '../parts/option-line.tsx';
-import { OptionWords } from '../parts/option-words.tsx';
+import { OptionLine, OptionWords } from '../parts/option-line.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { chosenIn, toggled } from '../parts/toggled.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Several of a few. Ticking the exclusive option unticks the others, and any of the others unticks it. */
+/** Several of a few options. The exclusive option and the others clear each other. */
 export function CheckboxList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { options = [] } = field;
   const { remarks, exclusive, or } = field.props;

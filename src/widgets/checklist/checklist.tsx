@@ -11,7 +11,7 @@ import type { declaration } from './declaration.ts';
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Task = Props['checklist'][number];
 
-/** Tasks, how many are done, whether each is (in words too), and what can be done next: the first that is open has a button. */
+/** Tasks with their states. With `progress`, the first open task has a button. */
 export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
   const { checklist, progress } = props;
   const done = checklist.filter((task) => task.done).length;
@@ -56,7 +56,7 @@ function classOf({ done }: Task, isNext: boolean): string {
   return isNext ? 'check check--todo check--next' : 'check check--todo';
 }
 
-/** A list that says how far one is has one button, for what comes next; other actions stay quiet. */
+/** With progress, the next task has a button. Other actions are quiet. */
 function TaskAction({ task: { event = '', action = [] }, isNext }: { readonly task: Task; readonly isNext: boolean }) {
   const { dispatch } = useWidgetContext();
   if (!isNext)

@@ -7,12 +7,12 @@ import { Pick } from '../parts/pick.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One card of the group and the radio button that covers it. */
+/** A card of the group and its radio button. */
 export interface CardProps {
   readonly card: NonNullable<ControlOf<typeof declaration>['field']['props']['cards']>[number];
   readonly id: string;
   readonly icon: string | number | undefined;
-  /** The cards of this group have figures, which gives all of them more room. */
+  /** True if any card of the group has a figure. */
   readonly withFigure: boolean;
   readonly radio: {
     readonly name: string;
@@ -23,7 +23,7 @@ export interface CardProps {
   };
 }
 
-/** A choice: its icon and name, its figure, a remark (green where it is good news), its facts. */
+/** A card with icon, name, figure, remark and facts. */
 export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const facts = card.facts && card.facts.length > 0 ? card.facts : undefined;
   const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');

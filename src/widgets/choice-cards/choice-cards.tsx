@@ -7,7 +7,7 @@ import type { ControlOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
 
-/** One of several cards: a group of radio buttons, each covering its card. */
+/** One of several cards: radio buttons, each covering its card. */
 export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const name = radioName(field);
   const { icons = [] } = field.props;
@@ -48,7 +48,7 @@ export function ChoiceCards({ field, id, describedBy, dispatch, words, onChange 
 
 type Field = ControlOf<typeof declaration>['field'];
 
-/** A short card for each of the options, with the line that is said of it. */
+/** A short card for each option, with its remark. */
 function cardsOf({ options = [], props: { remarks = [] } }: Field): NonNullable<Field['props']['cards']> {
   return options.map(({ value, label }) => {
     const remark = remarks.find((each) => String(each.value) === String(value))?.text;
@@ -56,7 +56,7 @@ function cardsOf({ options = [], props: { remarks = [] } }: Field): NonNullable<
   });
 }
 
-/** The icon of the first keyword that occurs in the card's, whatever its capitals. @source A §2 */
+/** Icon of the first keyword that the card's keyword contains, ignoring case. @source A §2 */
 function iconFor(
   keyword: unknown,
   icons: readonly { readonly keyword: string | number; readonly icon: string | number }[],

@@ -3,9 +3,9 @@ import { codeFormat } from '../../formats/code.ts';
 import { TextInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
-import { sendIfFilled } from './send-if-filled.ts';
+import type { InputEvent } from 'react';
 
-/** A one-time code in one input, so that paste and autofill from a message work. */
+/** A one-time code in one input, so that paste and autofill work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
   return (
     <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>
@@ -18,4 +18,21 @@ export function CodeField(control: ControlOf<typeof declaration>) {
       />
     </div>
   );
+}
+
+/**
+ * Submits the form if the browser filled in the code, for example from a text message. Typed and pasted codes may need
+ * correction, so they are not submitted.
+ */
+function sendIfFilled({ target }: InputEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const wasFilled = isFilled(target);
+  // By then the value is stored. Some browsers match `:autofill` only after the event.
+  setTimeout(() => {
+    if (wasFilled || isFilled(target)) target.form?.requestSubmit();
+  });
+}
+
+function isFilled(input: HTMLInputElement): boolean {
+  return input.matches(':autofill');
 }

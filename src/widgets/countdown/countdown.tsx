@@ -4,7 +4,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A sentence that ends in the time left, as `0:24`. Stops at zero; what then happens is the flow's timer to say. */
+/** A sentence that ends in the time left, such as `0:24`. It stops at zero; the flow's timer decides what follows. */
 export function Countdown({ block: { props } }: BlockOf<typeof declaration>) {
   const left = useSecondsLeft(Number(props.seconds));
   return (
@@ -17,7 +17,7 @@ export function Countdown({ block: { props } }: BlockOf<typeof declaration>) {
   );
 }
 
-/** Counts by the clock and not by ticks: a tab in the background ticks late. */
+/** Uses the clock, because timers in background tabs are late. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * A calendar date, typed in the order of the flow, else of the locale: a picker is slow for birthdays and out of reach for voice. Kept as
- * `YYYY-MM-DD`.
+ * A calendar date, typed in the order of the flow or locale. The value is `YYYY-MM-DD`. A picker would be slow for
+ * birthdays and unusable by voice.
  */
 export function DateField(control: ControlOf<typeof declaration>) {
   const { locale, dateOrder } = useWidgetContext();

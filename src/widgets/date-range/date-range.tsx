@@ -8,7 +8,7 @@ import type { declaration } from './declaration.ts';
 
 const ends = ['from', 'to'] as const;
 
-/** Two dates under one label, with one answer and one message: whether they fit each other is for both to say. */
+/** Two dates under one label, with one answer and one error. */
 export function DateRange(control: ControlOf<typeof declaration>) {
   const { field, id, describedBy, onChange } = control;
   const enter = (end: (typeof ends)[number], date: unknown): void => {

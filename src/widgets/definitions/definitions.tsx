@@ -3,7 +3,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Terms and what they mean. */
+/** Terms and their meanings. */
 export function Definitions({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <dl className="meanings">

@@ -1,16 +1,16 @@
-/** What files a field takes. */
+/** Limits on the files of a field. */
 export interface FileLimits {
-  /** As HTML writes it in `accept`; anything where it is empty. */
+  /** As in the HTML attribute `accept`. Empty allows all types. */
   readonly types: string;
   readonly most: number;
   /** In bytes. */
   readonly biggest: number;
 }
 
-/** Why a file is not taken, as a key of the words. */
+/** Copy key of the reason to refuse a file. */
 export type Refusal = 'ui.fileTooMany' | 'ui.fileWrongType' | 'ui.fileTooBig';
 
-/** @param before how many files there are already */
+/** @param before number of files that the field already has */
 export function refusalOf(
   file: Pick<File, 'name' | 'size' | 'type'>,
   limits: FileLimits,
@@ -21,7 +21,7 @@ export function refusalOf(
   return file.size > limits.biggest ? 'ui.fileTooBig' : undefined;
 }
 
-/** The browser lets people choose past `accept`, so it is asked again. */
+/** Checks the type again, because browsers let people bypass `accept`. */
 function isOfType({ name, type }: Pick<File, 'name' | 'type'>, types: string): boolean {
   const wanted = types
     .toLowerCase()

@@ -94,7 +94,7 @@ test.each([
   await choose(file);
   expect(asked).toEqual([]);
   expect(screen.getByText(why, { selector: '.file__state' })).toBeTruthy();
-  // The form is held until it is removed: nobody thinks that it was sent.
+  // The form cannot be submitted until the refused file is removed.
   expect(entered()).toEqual([[file.name]]);
   await press(screen.getByRole('button', { name: `Remove ${file.name}` }));
   expect(entered().at(-1)).toEqual([]);
@@ -133,7 +133,7 @@ test('says once more what the flow could not take, as while a call was under way
   const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
   await vi.waitFor(() => expect(kept).toEqual([['bowl.png'], [entry]]));
 
-  // The field is drawn with what it had before: that was dropped.
+  // A render with the old value means that the flow refused the new one.
   uploads.settle(parts, ['bowl.png']);
   expect(kept).toEqual([['bowl.png'], [entry], [entry]]);
   uploads.settle(parts, [entry]);

@@ -1,16 +1,20 @@
 import './file-field.css';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { maskedIf } from '../parts/replay-mask.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import { FileLine } from './file-line.tsx';
 import { useStateText } from './use-state-text.ts';
-import { useUploads, type FileControl } from './use-uploads.ts';
+import type { RunContext } from '../../runtime/shapes/ports.ts';
+import type { ControlOf } from '../registry.ts';
+import type { FileLimits } from './check-file.ts';
+import type { declaration } from './declaration.ts';
+import { Uploads, type Upload } from './uploads.ts';
 
 /**
- * Files that are sent as they are chosen, under each other, each with what has become of it. A file goes to its request and
- * nowhere else; what is kept is the action's reply.
+ * Files that are uploaded when they are chosen, each with its state. The field's value contains the replies of the
+ * action, never a file.
  */
 export function FileField(control: FileControl) {
   const { field, id, describedBy, words } = control;
@@ -20,11 +24,11 @@ export function FileField(control: FileControl) {
   const stateText = useStateText(words, limits);
   const [removed, setRemoved] = useState('');
   const isFixed = !field.enabled || field.readonly || field.held === true;
-  const told = all.find(({ key }) => key === uploads.last);
+  const latest = all.find(({ key }) => key === uploads.last);
   const remove = (key: number, name: string): void => {
     setRemoved(`${name}${words['ui.colon']} ${words['ui.fileRemoved']}`);
     uploads.remove(key);
-    // Its button is gone with it.
+    // The Remove button that had the focus is gone.
     input.current?.focus();
   };
   return (
@@ -41,11 +45,11 @@ export function FileField(control: FileControl) {
         }}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file may be chosen once more.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
-      {/* One more than there may be is refused in words; a button that went away would take the focus with it. */}
+      {/* Too many files are refused with a message. Hiding the button would lose the focus. */}
       <label className={all.length >= limits.most ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
         <Icon name="plus" />
         <span>{words[all.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>
@@ -62,8 +66,39 @@ export function FileField(control: FileControl) {
         ))}
       </ul>
       <p className="sr" role="status">
-        {told === undefined ? removed : `${told.name}${words['ui.colon']} ${stateText(told.state)}`}
+        {latest === undefined ? removed : `${latest.name}${words['ui.colon']} ${stateText(latest.state)}`}
       </p>
     </div>
   );
+}
+
+/** Props of the file field. */
+type FileControl = ControlOf<typeof declaration>;
+
+interface UploadsOfField {
+  readonly uploads: Uploads;
+  readonly all: readonly Upload[];
+  readonly limits: FileLimits;
+}
+
+/** The uploads of a field. They are aborted on unmount. */
+function useUploads({ field, onChange, dispatch: { run } }: FileControl): UploadsOfField {
+  const [uploads] = useState(() => new Uploads(field.value));
+  const all = useSyncExternalStore(uploads.listen, uploads.read, uploads.read);
+  const { upload } = field.props;
+  const limits = limitsOf(field.props);
+  useLayoutEffect(() => {
+    const send = run && ((file: File, context: RunContext) => run(upload, { file }, context));
+    uploads.settle({ limits, send, keep: (value) => onChange(value) }, field.value);
+  });
+  useEffect(() => () => uploads.stop(), [uploads]);
+  return { uploads, all, limits };
+}
+
+function limitsOf({ types = '', most, megabytes }: FileControl['field']['props']): FileLimits {
+  return {
+    types: String(types),
+    most: typeof most === 'number' ? most : 1,
+    biggest: typeof megabytes === 'number' ? megabytes * 1_000_000 : Number.POSITIVE_INFINITY,
+  };
 }

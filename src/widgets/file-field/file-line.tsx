@@ -1,21 +1,21 @@
 import { Icon } from '../../look/icons.tsx';
 import type { Words } from '../registry.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from './use-state-text.ts';
 import type { Upload } from './uploads.ts';
 
 interface FileLineProps {
   readonly upload: Upload;
-  /** What has become of it. */
+  /** Description of the upload's state. */
   readonly text: string;
   readonly words: Words;
   readonly locale: string;
-  /** Takes nothing away and tries nothing again. */
+  /** True if files cannot be removed or retried. */
   readonly isFixed: boolean;
   readonly onRetry: () => void;
   readonly onRemove: () => void;
 }
 
-/** One file: its name, what has become of it, and what can be done about that. */
+/** One file: name, state and actions. */
 export function FileLine({ upload, text, words, locale, isFixed, onRetry, onRemove }: FileLineProps) {
   const { name, size, state } = upload;
   const isUnderWay = state.kind === 'uploading';

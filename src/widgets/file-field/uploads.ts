@@ -3,11 +3,11 @@ import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import { type FileLimits, refusalOf, type Refusal } from './check-file.ts';
 import { unlessItThrows } from '../parts/unless-it-throws.ts';
 
-/** A file of the field, and what has become of it. */
+/** A file of the field and its state. */
 export interface Upload {
   readonly key: number;
   readonly name: string;
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   readonly size?: number;
   readonly state: UploadState;
 }
@@ -15,45 +15,45 @@ export interface Upload {
 export type UploadState =
   | { readonly kind: 'uploading'; readonly share: number }
   | { readonly kind: 'done'; readonly entry: Readonly<Record<string, unknown>> }
-  /** `words`: the server's, where it has any. The file can be sent again. */
+  /** `words` is the server's message, or empty. The file can be sent again. */
   | { readonly kind: 'failed'; readonly words: string }
-  /** It was on its way when the page or the step was left; the file itself is gone. */
+  /** The page or step was left during the upload, so the file is gone. */
   | { readonly kind: 'interrupted' }
   | { readonly kind: 'refused'; readonly why: Refusal };
 
-/** What uploads are made with. The newest counts. */
+/** Current settings of the uploads. */
 export interface UploadParts {
   readonly limits: FileLimits;
-  /** Undefined where no flow runs. */
+  /** Undefined outside a running flow. */
   readonly send: ((file: File, context: RunContext) => Promise<ActionResult>) | undefined;
-  /** Told of the list to keep, whenever that has changed. */
+  /** Called with the field's new value. */
   readonly keep: (value: readonly unknown[]) => void;
 }
 
-interface Held {
+interface PendingFile {
   readonly file: File;
   controller: AbortController;
 }
 
 /**
- * The files of one field: checks them, sends them side by side, and says what to keep of them. A file itself is held here
- * and nowhere else, until it has arrived or is removed.
+ * The files of one field. Checks them, uploads them in parallel, and reports the field's value. It stores a file until
+ * the upload succeeds or the file is removed.
  */
 export class Uploads {
   #parts: UploadParts | undefined;
   #all: readonly Upload[];
-  /** What the field was last drawn with, as JSON. */
-  #seen: string;
+  /** JSON of the field's value at the last `settle`. */
+  #lastValue: string;
   #lastKey = 0;
-  readonly #held = new Map<number, Held>();
+  readonly #pending = new Map<number, PendingFile>();
   #changed: () => void = () => undefined;
 
   constructor(value: unknown) {
-    this.#all = this.#from(value);
-    this.#seen = written(value);
+    this.#all = this.#restore(value);
+    this.#lastValue = serialize(value);
   }
 
-  /** The file of which there is news. */
+  /** Key of the file that changed last. */
   last: number | undefined;
 
   readonly read = (): readonly Upload[] => this.#all;
@@ -65,15 +65,18 @@ export class Uploads {
     };
   };
 
-  /** Takes what the field is drawn with. What the flow has written over goes; what it could not take then is said again. */
+  /**
+   * Synchronizes with the props of a render. A value that the flow changed replaces the list. If the flow refused our
+   * value, it is reported again.
+   */
   settle(parts: UploadParts, value: unknown): void {
     this.#parts = parts;
-    const [before, now, own] = [this.#seen, written(value), written(this.#value())];
-    this.#seen = now;
+    const [before, now, own] = [this.#lastValue, serialize(value), serialize(this.#value())];
+    this.#lastValue = now;
     if (now === own) return;
-    if (now === before) return this.#keep();
+    if (now === before) return this.#report();
     this.stop();
-    this.#set(this.#from(value));
+    this.#set(this.#restore(value));
   }
 
   add(files: readonly File[]): void {
@@ -85,44 +88,44 @@ export class Uploads {
       const taken = [...this.#all, ...added].filter(({ state }) => state.kind !== 'refused').length;
       const why = refusalOf(file, parts.limits, taken);
       const state: UploadState = why === undefined ? { kind: 'uploading', share: 0 } : { kind: 'refused', why };
-      if (why === undefined) this.#held.set(key, { file, controller: new AbortController() });
+      if (why === undefined) this.#pending.set(key, { file, controller: new AbortController() });
       added.push({ key, name: file.name, size: file.size, state });
     }
     this.last = added.at(-1)?.key;
     this.#set([...this.#all, ...added]);
-    this.#keep();
+    this.#report();
     for (const { key } of added) void this.#send(key);
   }
 
   retry(key: number): void {
-    const held = this.#held.get(key);
-    if (held === undefined) return;
-    held.controller = new AbortController();
+    const pendingFile = this.#pending.get(key);
+    if (pendingFile === undefined) return;
+    pendingFile.controller = new AbortController();
     this.#change(key, { kind: 'uploading', share: 0 });
     void this.#send(key);
   }
 
-  /** Stops it if it is on its way. */
+  /** Also aborts its upload. */
   remove(key: number): void {
-    this.#held.get(key)?.controller.abort();
-    this.#held.delete(key);
+    this.#pending.get(key)?.controller.abort();
+    this.#pending.delete(key);
     this.last = undefined;
     this.#set(this.#all.filter((one) => one.key !== key));
-    this.#keep();
+    this.#report();
   }
 
-  /** Nobody looks at the field any more. */
+  /** Aborts all uploads. */
   stop(): void {
-    for (const { controller } of this.#held.values()) controller.abort();
-    this.#held.clear();
+    for (const { controller } of this.#pending.values()) controller.abort();
+    this.#pending.clear();
   }
 
   async #send(key: number): Promise<void> {
-    const held = this.#held.get(key);
+    const pendingFile = this.#pending.get(key);
     const send = this.#parts?.send;
-    if (held === undefined) return;
+    if (pendingFile === undefined) return;
     if (send === undefined) return this.#change(key, { kind: 'failed', words: '' });
-    const { file, controller } = held;
+    const { file, controller } = pendingFile;
     const { signal } = controller;
     const progress = (share: number): void => {
       if (!signal.aborted) this.#change(key, { kind: 'uploading', share });
@@ -133,10 +136,10 @@ export class Uploads {
       this.#change(key, { kind: 'failed', words: result?.failure.message ?? '' });
       return;
     }
-    this.#held.delete(key);
+    this.#pending.delete(key);
     const { name, size, type } = file;
     this.#change(key, { kind: 'done', entry: { name, size, type, ...recordOf(result.reply) } });
-    this.#keep();
+    this.#report();
   }
 
   #change(key: number, state: UploadState): void {
@@ -149,16 +152,16 @@ export class Uploads {
     this.#changed();
   }
 
-  #keep(): void {
+  #report(): void {
     this.#parts?.keep(this.#value());
   }
 
-  /** The replies; of what has none, the name. */
+  /** Replies of finished uploads, and the names of other files. */
   #value(): readonly unknown[] {
     return this.#all.map(({ name, state }) => (state.kind === 'done' ? state.entry : name));
   }
 
-  #from(value: unknown): Upload[] {
+  #restore(value: unknown): Upload[] {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     return list.map((one) => {
       const key = (this.#lastKey += 1);
@@ -170,6 +173,6 @@ export class Uploads {
   }
 }
 
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   return JSON.stringify(value ?? []);
 }

@@ -2,13 +2,12 @@ import { useInterfaceText } from '../parts/use-interface-text.ts';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { Words } from '../registry.ts';
 import type { FileLimits } from './check-file.ts';
-import { sizeText } from './size-text.ts';
 import type { UploadState } from './uploads.ts';
 
-/** Returns what is shown at a file, and announced when that changes. */
+/** Returns a function that describes an upload's state, for display and announcements. */
 export function useStateText(words: Words, { most, biggest }: FileLimits): (state: UploadState) => string {
   const { locale } = useWidgetContext();
-  const say = useInterfaceText();
+  const format = useInterfaceText();
   const word = (key: string): string => words[key] ?? '';
   return (state) => {
     switch (state.kind) {
@@ -21,7 +20,15 @@ export function useStateText(words: Words, { most, biggest }: FileLimits): (stat
       case 'interrupted':
         return word('ui.fileInterrupted');
       case 'refused':
-        return say(state.why, { max: most, size: sizeText(biggest, locale) });
+        return format(state.why, { max: most, size: sizeText(biggest, locale) });
     }
   };
+}
+
+/** A size in the locale's format: `1.2 MB`, `80 kB`. */
+export function sizeText(bytes: number, locale: string): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte';
+  const count = bytes / (unit === 'kilobyte' ? 1_000 : 1_000_000);
+  const digits = count < 10 ? 1 : 0;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(count);
 }

@@ -2,7 +2,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The one heading of a step, and its lead. Takes the focus on arrival, hence the tabindex. */
+/** The one heading of a step, and its lead. The `tabIndex` lets it take the focus on arrival. */
 export function Heading({ block: { props } }: BlockOf<typeof declaration>) {
   const words = (
     <>

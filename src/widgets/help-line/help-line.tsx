@@ -5,7 +5,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The last line of the card, in the same place on every step: a question, the phone number, the hours. */
+/** The last line of the card: a question, the phone number, the hours. */
 export function HelpLine({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <>

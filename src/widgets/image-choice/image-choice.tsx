@@ -7,7 +7,7 @@ import { chosenIn, toggled } from '../parts/toggled.ts';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One or several of a few, each with a picture above its name. The name says it all: the pictures are decoration. */
+/** One or several options, each with a decorative picture above its name. */
 export function ImageChoice({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { options = [] } = field;
   const { images, type } = field.props;

@@ -4,14 +4,14 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A short list: numbered steps, checks, or plain. */
+/** A short list: numbered steps, checks, or plain lines. */
 export function List({ block: { props } }: BlockOf<typeof declaration>) {
   const numbered = props.style === 'number';
   const Tag = numbered ? 'ol' : 'ul';
   return (
     <Tag className={numbered ? 'steps' : 'plain'}>
       {props.list.map((item, index) => (
-        // Items have no identity of their own: their place is their key.
+        // Items have no id, so the index is the key.
         <li key={index}>
           {props.style === 'check' && <Icon name="check" />}
           <Phrase as="span" text={item.text} />

@@ -4,7 +4,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The full view of a long wait. The scenes take turns by CSS, which stands still under reduced motion. */
+/** Full view of a long wait. CSS alternates the scenes, except under reduced motion. */
 export function Loading({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <div className="loading">

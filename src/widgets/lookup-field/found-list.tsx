@@ -3,11 +3,11 @@ import type { Found } from './search.ts';
 /** The list of a combobox. */
 export interface List {
   readonly id: string;
-  /** What is asked for. */
+  /** Label of the field. */
   readonly label: string;
   readonly found: readonly Found[];
   readonly isOpen: boolean;
-  /** Place of the one that the arrows are at; −1 while they are at none. */
+  /** Index of the active option; −1 if there is none. */
   readonly active: number;
 }
 
@@ -16,7 +16,10 @@ interface FoundListProps {
   readonly onChoose: (found: Found) => void;
 }
 
-/** What was found. A press leaves the focus in the input; a reader that puts it on one of these chooses with Enter. */
+/**
+ * Options that were found. Clicking an option leaves the focus in the input. Screen readers may focus an option, so
+ * Enter chooses it.
+ */
 export function FoundList({ list: { id, label, found, isOpen, active }, onChoose }: FoundListProps) {
   return (
     <div className="lookup__list" id={id} role="listbox" aria-label={label} hidden={!isOpen}>

@@ -44,7 +44,7 @@ const road = { id: 'road-12', label: '12 Kiln Road, Clayton', street: '12 Kiln R
 const found = (...reply: unknown[]): ActionResult => ({ outcome: 'found', reply });
 const failed: ActionResult = { outcome: 'unreachable', failure: { status: 0, message: '', name: 'X' } };
 
-/** The field that is drawn, as the runtime holds it. */
+/** The resolved field on screen. */
 const fieldIn = (view: Screen): object => {
   const [form] = view.blocks;
   const { items } = (form?.props ?? {}) as unknown as ResolvedForm;
@@ -73,7 +73,7 @@ test('searches once nobody types, and lists what is found, of which one is chose
   await key('ArrowDown');
   expect(activeOption()).toBe(road.label);
   await key('Enter');
-  // What was chosen is there before its value is: a program that the value sets off reads it.
+  // The event precedes the value, because a program that the value starts reads the chosen item.
   expect(heard.slice(-2)).toEqual([
     ['raise', 'found homes', { data: { items: [road] } }],
     ['input', expect.any(String), road.id],

@@ -9,12 +9,11 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { FoundList, type List } from './found-list.tsx';
 import { LookupStatus } from './lookup-status.tsx';
-import type { Asking, Found } from './search.ts';
+import { useSearch, type Asking, type Found } from './search.ts';
 import { useList } from './use-list.ts';
-import { useSearch } from './use-search.ts';
 
 /**
- * One of what an action finds while it is typed: a combobox with a list, in which the focus stays in the input.
+ * A combobox that searches with an action while the applicant types. The focus stays in the input.
  *
  * @source ARIA Authoring Practices, Combobox (list autocomplete with manual selection), ARIA 1.2
  */
@@ -76,7 +75,7 @@ function askingOf(
   return { ask, value, label, least: Number(least) };
 }
 
-/** The words of what was chosen; else what was typed. */
+/** Label of the chosen option, else the typed text. */
 function labelOf({ value, options = [] }: ControlOf<typeof declaration>['field']): string {
   return options.find((option) => option.value === value)?.label ?? textOf(value);
 }
@@ -101,18 +100,18 @@ interface KeyParts {
   readonly shut: () => void;
 }
 
-/** What a key does to the list; undefined where it is the input's own. */
+/** Effect of a key on the list; undefined if the input handles the key. */
 function keyOf(
   { key, nativeEvent }: KeyboardEvent,
   { list: { found, active, isOpen }, choose, lead, shut }: KeyParts,
 ): (() => void) | undefined {
   if (nativeEvent.isComposing) return undefined;
-  // Before the first and behind the last is the input itself.
+  // Index −1 is the input itself, before the first and after the last option.
   const round = (to: number): number => ((to + found.length + 2) % (found.length + 1)) - 1;
   if (key === 'ArrowDown') return () => lead(round(active + 1));
   if (key === 'ArrowUp') return () => lead(round(active - 1));
   if (key === 'Escape' && isOpen) return shut;
-  // Enter sends the form where nothing of the list is chosen.
+  // Without an active option, Enter submits the form.
   const chosen = isOpen ? found[active] : undefined;
   return key === 'Enter' && chosen !== undefined ? () => choose(chosen) : undefined;
 }

@@ -6,17 +6,20 @@ import type { SearchState } from './search.ts';
 interface LookupStatusProps {
   readonly state: SearchState;
   readonly words: Words;
-  /** What is said while the field cannot be used; empty while it can. */
+  /** Why the field is disabled; empty if it is enabled. */
   readonly waiting: string;
   readonly onRetry: () => void;
   readonly onByHand: () => void;
-  /** The event of the way out, if there is one. */
+  /** Event for entry by hand; undefined if there is none. */
   readonly byHand: string | undefined;
 }
 
-/** What becomes of a search, said where it is seen and heard, and the ways on. The region is there before it speaks. */
+/**
+ * Status of a search, and its actions. The region is always in the document, because screen readers announce only
+ * changes.
+ */
 export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand }: LookupStatusProps) {
-  const say = useInterfaceText();
+  const format = useInterfaceText();
   return (
     <>
       <p className="lookup__status" role="status">
@@ -25,7 +28,7 @@ export function LookupStatus({ state, words, waiting, onRetry, onByHand, byHand 
         {state.kind === 'failed' && words['ui.lookupFailed']}
         {state.kind === 'found' && state.items.length === 0 && words['ui.lookupNothing']}
         {state.kind === 'found' && state.items.length > 0 && (
-          <span className="sr">{say('ui.lookupFound', { count: state.items.length })}</span>
+          <span className="sr">{format('ui.lookupFound', { count: state.items.length })}</span>
         )}
       </p>
       <div className="lookup__acts">

@@ -2,39 +2,40 @@ import { isRecord } from '../../runtime/json.ts';
 import type { ActionResult, RunContext } from '../../runtime/shapes/ports.ts';
 import type { SearchProps } from '../../runtime/shapes/search-props.ts';
 import { unlessItThrows } from '../parts/unless-it-throws.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
-/** What can be chosen: what the action replied, with what the field would hold and the words it is shown by. */
+/** An option: an item of the reply with its value and label. */
 export interface Found {
   readonly value: string | number;
   readonly label: string;
   readonly item: Readonly<Record<string, unknown>>;
 }
 
-/** How far a search is. Nothing is searched for at first, and after something was chosen. */
+/** State of a search. It is idle at first and after a choice. */
 export type SearchState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'searching' }
   | { readonly kind: 'found'; readonly items: readonly Found[] }
   | { readonly kind: 'failed' };
 
-/** How to ask for what was typed. */
+/** Parameters of a search. */
 export interface Asking extends Pick<SearchProps['search'], 'value' | 'label'> {
-  /** Characters; less is not searched for. */
+  /** Minimum number of characters. */
   readonly least: number;
-  /** Runs the action; undefined where no flow runs. */
+  /** Runs the action; undefined outside a running flow. */
   readonly ask: ((query: string, context: RunContext) => Promise<ActionResult>) | undefined;
 }
 
-/** How long nobody has to type before what stands there is searched for. */
+/** Pause in typing before a search starts. */
 const pauseMs = 250;
 
-/** Nothing has a longer name: what was pasted is something else, and no server is asked for it. */
-const mostCharacters = 200;
+/** Longer texts are not searched for, because no name is longer. */
+const maxCharacters = 200;
 
-/** Searches for what is being typed: after a pause, the newest alone. What comes for an older text is dropped. */
+/** Searches for the typed text after a pause. Results for older texts are dropped. */
 export class Search {
   #state: SearchState = { kind: 'idle' };
-  #within = '';
+  #parameters = '';
   #query = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #controller = new AbortController();
@@ -49,10 +50,14 @@ export class Search {
     };
   };
 
-  /** @param within what is sent beside the text, as one text: of something else nothing is known yet */
+  /**
+   * Cancels the search if its other parameters changed.
+   *
+   * @param within JSON of the parameters that are sent with the text
+   */
   begin(within: string): void {
-    if (within !== this.#within) this.stop();
-    this.#within = within;
+    if (within !== this.#parameters) this.stop();
+    this.#parameters = within;
   }
 
   type(query: string, asking: Asking): void {
@@ -62,13 +67,12 @@ export class Search {
     this.#timer = setTimeout(() => void this.#search(asking), pauseMs);
   }
 
-  /** The same once more, at once. */
+  /** Repeats the last search immediately. */
   again(asking: Asking): void {
     this.stop();
     void this.#search(asking);
   }
 
-  /** Nothing is searched for any more. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#controller.abort();
@@ -76,7 +80,7 @@ export class Search {
   }
 
   async #search({ ask, ...names }: Asking): Promise<void> {
-    if (this.#query.length > mostCharacters) {
+    if (this.#query.length > maxCharacters) {
       this.#set({ kind: 'found', items: [] });
       return;
     }
@@ -95,7 +99,7 @@ export class Search {
   }
 }
 
-/** What has no value or no label cannot be chosen. Undefined for what is no list. */
+/** Options in a reply; undefined if it is not a list. Items without value or label are skipped. */
 function itemsOf(reply: unknown, names: Pick<Asking, 'value' | 'label'>): Found[] | undefined {
   if (!Array.isArray(reply)) return undefined;
   return reply.flatMap((item: unknown) => {
@@ -107,4 +111,18 @@ function itemsOf(reply: unknown, names: Pick<Asking, 'value' | 'label'>): Found[
 
 function isShowable(value: unknown): value is string | number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+}
+
+/**
+ * The search of a field and its state. It is canceled on unmount.
+ *
+ * @param sent parameters that are sent with the text; a change discards the results
+ */
+export function useSearch(sent: unknown): readonly [Search, SearchState] {
+  const [search] = useState(() => new Search());
+  const state = useSyncExternalStore(search.listen, search.read, search.read);
+  const within = JSON.stringify(sent);
+  useEffect(() => search.begin(within), [search, within]);
+  useEffect(() => () => search.stop(), [search]);
+  return [search, state];
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Which option of a list the arrows are at, and whether the list is shut. */
+/** Active option of a list, and whether the list is closed. */
 export interface ListState {
-  /** Place of the option; −1 while they are at none. */
+  /** Index of the option; −1 if there is none. */
   readonly active: number;
   readonly isShut: boolean;
-  /** Opens the list, with the arrows at an option or at none. */
+  /** Opens the list and activates an option or none. */
   readonly lead: (to: number) => void;
   readonly shut: () => void;
-  /** The focus has left the input: shuts the list once what took it away is done. */
+  /** Closes the list after the focus has left the input. */
   readonly leave: (input: HTMLInputElement) => void;
 }
 
@@ -35,10 +35,10 @@ export function useList(): ListState {
 }
 
 /**
- * Runs something once the press or key that took the focus away is done: what moves from under a pointer before that, such
- * as the button that sends the form, is missed.
+ * Runs a function after the click or key that moved the focus. A layout change before the click would make the
+ * applicant miss the button.
  *
- * @returns a function that ends the waiting
+ * @returns a function that cancels it
  */
 function afterPress(document: Document, run: () => void): () => void {
   const controller = new AbortController();
@@ -51,7 +51,7 @@ function afterPress(document: Document, run: () => void): () => void {
   return () => controller.abort();
 }
 
-/** Whether the focus is in the input still, or on something of its list, where a reader puts it. */
+/** True if the input or one of its options has the focus. Screen readers can focus options. */
 function isInList(input: HTMLInputElement): boolean {
   const { activeElement } = input.getRootNode() as Document | ShadowRoot;
   return activeElement === input || activeElement?.getAttribute('role') === 'option';

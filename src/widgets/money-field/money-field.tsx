@@ -6,11 +6,11 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** An amount of money in the field's currency, else the flow's. Its sign is decoration; the label says the currency in words. */
+/** An amount in the field's currency, else the flow's. The sign is decorative, because the label names the currency. */
 export function MoneyField(control: ControlOf<typeof declaration>) {
   const { locale, ...flow } = useWidgetContext();
   const { zero: allowZero = false, currency = flow.currency } = control.field.props;
-  // What the flow says of its locale is said of its own currency.
+  // The flow's conventions apply only to its own currency.
   const conventions = currency === flow.currency ? flow.conventions : undefined;
   const format = useMemo(
     () => moneyFormat({ locale, currency, allowZero, conventions }),
@@ -36,7 +36,7 @@ export function MoneyField(control: ControlOf<typeof declaration>) {
   );
 }
 
-/** What could not be read as an amount is kept as its text, so that the rules can speak about it. */
+/** Text that is not an amount is preserved, so that the checks can report it. */
 function amountOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

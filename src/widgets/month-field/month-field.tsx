@@ -6,7 +6,7 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A month of a year in one input, as an expiry date is written on a card. Kept as `YYYY-MM`. */
+/** A month of a year in one input. The value is `YYYY-MM`. */
 export function MonthField(control: ControlOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const format = useMemo(() => monthFormat(locale), [locale]);

@@ -5,7 +5,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A permission notice, the one box with an ink border. The agreeing button follows it with nothing between. */
+/** A permission notice. The button that agrees must follow it directly. */
 export function Notice({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (

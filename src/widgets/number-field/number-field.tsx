@@ -10,8 +10,8 @@ import type { declaration } from './declaration.ts';
 type Control = ControlOf<typeof declaration>;
 
 /**
- * A number in a plain input: a wheel or an arrow key never changes it by accident, and what is no number stays to be mended.
- * The unit stands behind it and is read with it.
+ * A number in a text input, so that wheel and arrow keys never change it. Invalid text is preserved for correction. The
+ * unit is part of the input's description.
  */
 export function NumberField(control: Control) {
   const { locale, conventions } = useWidgetContext();
@@ -38,7 +38,7 @@ export function NumberField(control: Control) {
   );
 }
 
-/** A unit that `Intl` knows: `km` is seen, "kilometers" is heard. */
+/** A unit of `Intl`. The screen shows `km`, and screen readers read "kilometers". */
 function Unit({ unit, locale }: { readonly unit: string | undefined; readonly locale: string }) {
   if (unit === undefined) return null;
   const [short, long] = (['short', 'long'] as const).map((unitDisplay) => {
@@ -53,13 +53,13 @@ function Unit({ unit, locale }: { readonly unit: string | undefined; readonly lo
   );
 }
 
-/** The keypads of telephones have no minus. */
+/** Phone keypads have no minus sign. */
 function keypadFor({ type, minimum, multipleOf }: Control['field']['props']): 'numeric' | 'decimal' | 'text' {
   if (minimum === undefined || minimum < 0) return 'text';
   return type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf)) ? 'numeric' : 'decimal';
 }
 
-/** What could not be read as a number is kept as its text, so that the checks can speak about it. */
+/** Text that is not a number is preserved, so that the checks can report it. */
 function numberOf(value: unknown): number | string | undefined {
   return typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }

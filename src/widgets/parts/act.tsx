@@ -6,15 +6,15 @@ import { useWidgetContext } from './widget-context.tsx';
 interface ActProps {
   readonly event: string;
   readonly icon?: string | number | undefined;
-  /** What it acts on, for those who hear the action without its surroundings: "Edit" + "car details". */
+  /** Names the target for screen readers: "Edit" + "car details". */
   readonly about?: ReactNode;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The element whose words describe it. */
+  /** Id of the element that describes it. */
   readonly describedBy?: string;
   readonly children: ReactNode;
 }
 
-/** A quiet action: words in link colour that raise an event, with an icon if need be. */
+/** A quiet action: a link-colored button that raises an event, with an optional icon. */
 export function Act({ event, icon, about, data, describedBy, children }: ActProps) {
   const { dispatch } = useWidgetContext();
   return (

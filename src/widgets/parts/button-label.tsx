@@ -3,14 +3,14 @@ import type { IconName } from '../../look/icon-names.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Phrase } from './phrase.tsx';
 
-/** The words of a button with their icon: "out" points onward and follows them, any other stands before. */
+/** Text of a button with its icon. The icon `out` follows the text; others precede it. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
-  const drawn = icon === undefined ? null : <Icon name={icon as IconName} />;
+  const symbol = icon === undefined ? null : <Icon name={icon as IconName} />;
   return (
     <>
-      {icon !== 'out' && drawn}
+      {icon !== 'out' && symbol}
       <Phrase as="span" text={text} />
-      {icon === 'out' && drawn}
+      {icon === 'out' && symbol}
     </>
   );
 }

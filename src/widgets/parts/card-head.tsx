@@ -15,7 +15,7 @@ interface CardHeadProps {
   };
 }
 
-/** The heading of a card, which names it, and beside it the action that changes what is in the card. */
+/** Heading of a card, and the action that edits the card. */
 export function CardHead({ id, heading, className, props }: CardHeadProps) {
   return (
     <div className="card-head">

@@ -7,13 +7,13 @@ interface ChoiceGroupProps {
   readonly field: ResolvedField;
   readonly id: string;
   readonly describedBy: string | undefined;
-  /** `radiogroup` where one is chosen, `group` where several may be. */
+  /** `radiogroup` for one choice, `group` for several. */
   readonly role: 'radiogroup' | 'group';
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A group of choices, or of inputs that are one answer, with the label above it as its name. */
+/** A group of options or inputs with one answer, named by the label above it. */
 export function ChoiceGroup({ field, id, describedBy, role, className, children }: ChoiceGroupProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { ListRetry, ListStatus } from './list-status.tsx';
 
 type ChoicesStatusProps = ComponentProps<typeof ListStatus> & ComponentProps<typeof ListRetry>;
 
-/** Status and retry button of a group of choices. Choices that no call loads have neither status nor button. */
+/** Status and retry button of a group of options. Renders nothing if no call loads the options. */
 export function ChoicesStatus({ field, id, dispatch, words }: ChoicesStatusProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   if (!isLoaded && (field.loading || field.retry !== null)) setIsLoaded(true);

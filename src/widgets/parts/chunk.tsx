@@ -1,27 +1,29 @@
 import { createContext, Suspense, use, useContext, useLayoutEffect, useState, type ComponentType } from 'react';
 
-/** A module of widgets that is loaded when it is first needed, or before. */
+/** A module of widgets that is loaded on demand or earlier. */
 export interface Chunk<Module extends object> {
-  /** Loads the module once. A failed load stays failed until `forgetFailures`, because React must get the same promise again. */
+  /** Loads the module once. A failure stays until `forgetFailures`, because React must get the same promise again. */
   readonly fetch: () => Promise<Module>;
   readonly isLoaded: () => boolean;
-  /** True if few flows need it. It is loaded only when a step needs it. */
+  /** True if few flows need it. It is loaded only on demand. */
   readonly seldom?: boolean | undefined;
 }
 
 const failed = new Set<() => void>();
 
-/** Lets modules that failed to load be loaded again when they are next needed. */
+/** Lets failed chunks load again on demand. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
 
 /**
- * @param load a dynamic import, written out so that the bundler finds it
- * @param seldom true if few flows need it
+ * Creates a chunk.
+ *
+ * @param load a dynamic import, written out for the bundler
+ * @param isRare true if few flows need the chunk
  */
-export function chunk<Module extends object>(load: () => Promise<Module>, seldom?: boolean): Chunk<Module> {
+export function chunk<Module extends object>(load: () => Promise<Module>, isRare?: boolean): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
   let isLoaded = false;
   const start = (): Promise<Module> => {
@@ -31,7 +33,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
       try {
         const value = await load();
         isLoaded = true;
-        // `use` reads these two, and then renders without suspending.
+        // `use` reads these properties, and then does not suspend.
         void Object.assign(promise, { status: 'fulfilled', value });
         return value;
       } catch (error) {
@@ -40,22 +42,22 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
       }
     }
   };
-  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom };
+  return { fetch: () => (fetching ??= start()), isLoaded: () => isLoaded, seldom: isRare };
 }
 
-/** What the renderer provides to widgets that are loaded while they are rendered. */
+/** Loading state that the renderer shares with lazy widgets. */
 interface Loading {
-  /** True once the step or modal around the widget is shown. It must not be replaced by its skeleton then. */
+  /** True once the surrounding step or modal is shown. Its skeleton must not replace it then. */
   readonly isShown: () => boolean;
-  /** Called with true when a skeleton appears and with false when it goes. */
+  /** Called with true when a skeleton appears, and with false when it is removed. */
   readonly report: (isLoading: boolean) => void;
 }
 
 export const LoadingContext = createContext<Loading>({ isShown: () => false, report: () => undefined });
 
 /**
- * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback; if that content is shown
- * already, the component suspends alone, behind a skeleton of its own.
+ * A component of a chunk. While the chunk loads, the nearest `<Suspense>` shows its fallback. If its content is already
+ * shown, the component suspends alone with its own skeleton.
  */
 export function later<Module extends object, Name extends keyof Module & string>(
   from: Chunk<Module>,
@@ -87,7 +89,7 @@ function WidgetSkeleton() {
   );
 }
 
-/** Reports to the page that a skeleton is shown, as long as the component is mounted. */
+/** Reports a skeleton to the page while the component is mounted. */
 export function useReportLoading(): void {
   const { report } = useContext(LoadingContext);
   useLayoutEffect(() => {

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useWidgetContext } from './widget-context.tsx';
 
 /**
- * One of the flow's pictures, hidden from assistive technology. It takes its place at once and is drawn when it has
- * arrived; nothing, if the flow has no picture of that name.
+ * One of the flow's pictures, hidden from assistive technology. Its space is reserved while it loads. Renders nothing
+ * if the flow has no picture with this name.
  *
- * @param className is added to the classes of the frame, such as `art--quiet` for a picture in grey
+ * @param className added to the classes of the `<svg>`
  */
 export function Drawing({ name, className = '' }: { readonly name: string; readonly className?: string }) {
   const picture = useWidgetContext().pictures[name];

@@ -3,7 +3,7 @@ import { plainText, type RichText } from '../../runtime/copy/rich-text.ts';
 import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
-/** An amount as the largest thing on its card: the sign and the cents small and raised. Any other text stands as it is. */
+/** An amount in large digits, with a small raised sign and cents. Other texts are shown unchanged. */
 export function Figure({ text, per }: { readonly text: RichText; readonly per?: RichText | undefined }) {
   const [, before = '', whole, cents, after] = amount.exec(plainText(text).trim()) ?? [];
   return (
@@ -26,5 +26,5 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
   );
 }
 
-/** `$1,234.50` or `1.234,50 €`: sign, digits with the marks between thousands, cents, sign. */
+/** `$1,234.50` or `1.234,50 €`: sign, grouped digits, cents, sign. */
 const amount = /^([^\d\s]*)\s*(\d[\d.,’\u00a0\u202f]*?)([.,]\d{2})?(?:\s*(\p{Sc}))?$/u;

@@ -10,8 +10,8 @@ interface FlowLinkProps {
 }
 
 /**
- * A real link to an address of links.json; reports that it was followed. In a new tab it says so to screen readers and
- * keeps opener and referrer to itself. Words alone, if the address is none that a link may lead to.
+ * A link to an address of links.json that reports clicks. In a new tab it passes no opener or referrer. Renders plain
+ * text if `safeHref` rejects the address.
  */
 export function FlowLink({ link, className, children }: FlowLinkProps) {
   const { dispatch, words } = useWidgetContext();

@@ -5,7 +5,7 @@ import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
 import { useTypedInput } from './use-typed-input.ts';
 
-/** What a field of one format sets on its input. */
+/** Props of a formatted input. */
 export interface FormattedInputProps<Value> extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
   'inputMode' | 'autoCapitalize' | 'className' | 'maxLength' | 'pattern'
@@ -15,7 +15,7 @@ export interface FormattedInputProps<Value> extends Pick<
   readonly value: Value | undefined;
   readonly format: InputFormat<Value>;
   readonly type?: 'text' | 'tel' | 'email';
-  /** Numbers and codes are written left to right in every language, which is the default. Null: the direction of the page. */
+  /** Numbers and codes are always left to right, which is the default. Null uses the direction of the page. */
   readonly dir?: 'ltr' | null;
   /** Shows the value as if the input had the focus. */
   readonly revealed?: boolean;
@@ -46,7 +46,7 @@ export function FormattedInput<Value>({
   );
 }
 
-/** A formatted input of a field whose value is a text. */
+/** A formatted input for a text value. */
 export function TextInput(props: Omit<FormattedInputProps<string>, 'value'>) {
   return <FormattedInput {...props} value={textOf(props.control.field.value)} />;
 }

@@ -1,7 +1,7 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { maskedIf } from './replay-mask.ts';
 
-/** Attributes of a text-like control: names, states, hints for keyboards and autofill, masks for session recorders. */
+/** Attributes of a text control: names, states, hints for keyboards and autofill, masks for session recorders. */
 export function textInputAttributes(
   field: ResolvedField,
   id: string,
@@ -15,14 +15,14 @@ export function textInputAttributes(
     // Some browsers check spelling on a server.
     spellCheck: sensitive ? false : undefined,
     disabled: !enabled || undefined,
-    // A field that is being sent accepts no text for a moment, and looks the same.
+    // During a submit, the field accepts no text, but its look does not change.
     readOnly: readonly || held === true || undefined,
-    // For assistive technology without read-only inputs. The field stays focusable.
+    // For assistive technology that ignores `readOnly`.
     'aria-disabled': readonly || undefined,
   };
 }
 
-/** Attributes of a control without typed text. HTML has no read-only state for those, so they are disabled. */
+/** Attributes of a control without typed text. HTML has no read-only state for it, so it is disabled. */
 export function controlAttributes(
   field: ResolvedField,
   id: string,

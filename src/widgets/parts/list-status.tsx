@@ -10,8 +10,8 @@ interface ListStatusProps {
 }
 
 /**
- * Status of a list that a call loads: loading, loaded (for screen readers only), or failed. The region is in the document
- * before it has a text, because screen readers announce changes only.
+ * Status of a list that a call loads: loading, loaded (for screen readers), or failed. The region is always in the
+ * document, because screen readers announce only changes.
  *
  * @source WCAG 2.2 SC 4.1.3
  */

@@ -2,7 +2,7 @@ import './masked.css';
 import { hiddenCharacter } from '../../formats/pattern-text.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
-/** A masked text such as `•••-••-6412`: the dots are seen, and heard as "ends in 6412". */
+/** A masked text such as `•••-••-6412`. Screen readers read "ends in 6412". */
 export function Masked({ text }: { readonly text: string }) {
   const { words } = useWidgetContext();
   const visible = text.slice(text.lastIndexOf(hiddenCharacter) + 1).replace(/^[\s-]+/, '');

@@ -4,7 +4,7 @@ import { Icon } from '../../look/icons.tsx';
 import type { IconName } from '../../look/icon-names.ts';
 import { Phrase } from './phrase.tsx';
 
-/** The line of `<details>` that opens what is below it. */
+/** The `<summary>` line of `<details>`. */
 export function OpeningLine({ text, icon }: { readonly text: RichText; readonly icon: IconName }) {
   return (
     <summary>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { Pick } from './pick.tsx';
 import { radioName } from './radio-name.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Rich } from './rich.tsx';
 
 interface OptionLineProps {
   readonly field: ResolvedField;
@@ -14,7 +16,7 @@ interface OptionLineProps {
   readonly children: ReactNode;
 }
 
-/** One choice: a radio button or checkbox with its label. A click on the label counts too. */
+/** One option: a radio button or checkbox with its label. */
 export function OptionLine(props: OptionLineProps) {
   const { field, id, type, value, isChosen, onChoose, className = '', children } = props;
   return (
@@ -34,5 +36,26 @@ export function OptionLine(props: OptionLineProps) {
         {children}
       </label>
     </div>
+  );
+}
+
+interface OptionWordsProps {
+  readonly label: string;
+  readonly value: string | number;
+  readonly remarks?: readonly { readonly value: string | number; readonly text: RichText }[] | undefined;
+}
+
+/** Label of an option, and its remark. */
+export function OptionWords({ label, value, remarks = [] }: OptionWordsProps) {
+  const remark = remarks.find((each) => String(each.value) === String(value));
+  return (
+    <>
+      {label}
+      {remark && (
+        <span className="option__remark">
+          <Rich text={remark.text} />
+        </span>
+      )}
+    </>
   );
 }

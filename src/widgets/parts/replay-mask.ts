@@ -1,4 +1,4 @@
-/** Attributes and class names by which session recorders leave an element out. On every card that shows a person's data. */
+/** Attributes that make session recorders skip an element. Set them on every card with personal data. */
 export const replayMask = {
   'data-sentry-mask': '',
   'data-dd-privacy': 'mask',
@@ -9,7 +9,7 @@ export const replayMask = {
 
 const maskClasses = 'ph-no-capture fs-exclude';
 
-/** The attributes of a control: its classes, and the mask if its field is sensitive. */
+/** Class names of a control, and the mask if its field is sensitive. */
 export function maskedIf(sensitive: boolean, className: string) {
   return sensitive ? { ...replayMask, className: `${className} ${maskClasses}` } : { className };
 }

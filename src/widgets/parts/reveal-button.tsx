@@ -8,7 +8,7 @@ interface RevealButtonProps {
   readonly onPress: () => void;
 }
 
-/** Shows or hides a secret, and says of which. */
+/** Shows or hides a secret. Screen readers also read its label. */
 export function RevealButton({ shown, label, onPress }: RevealButtonProps) {
   const { words } = useWidgetContext();
   return (

@@ -3,12 +3,12 @@ import type { RichPart, RichText } from '../../runtime/copy/rich-text.ts';
 import { FlowLink } from './flow-link.tsx';
 
 /**
- * Formatted text as elements. Every piece of text becomes a text node, so markup in the copy or in a value stays text. A
- * link only gets an address that `safeHref` allows.
+ * Formatted text as elements. Text always becomes text nodes, so markup in copy or values stays text. Links only get
+ * addresses that `safeHref` allows.
  */
 export function Rich({ text }: { readonly text: RichText }): ReactNode {
   if (text.every((part) => typeof part === 'string')) return text.join('');
-  // Parts have no identity of their own, so the index is the key.
+  // Parts have no id, so the index is the key.
   return text.map((part, place) => (typeof part === 'string' ? part : <Part key={place} part={part} />));
 }
 

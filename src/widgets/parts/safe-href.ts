@@ -1,6 +1,6 @@
 /**
- * The address if a link may lead there: a path on our site, or http(s), tel, sms or mailto. Anything else, such as
- * `javascript:` or `data:`, is undefined, and the words stand without a link. React would not stop all of these.
+ * Returns the address if a link may use it: a path on our site, or http(s), tel, sms or mailto. Otherwise returns
+ * undefined, because React does not block every `javascript:` or `data:` address.
  *
  * @source CWE-79, CWE-601
  */

@@ -2,10 +2,9 @@ import type { ActionResult } from '../../runtime/shapes/ports.ts';
 import { reportUncaught } from '../../runtime/report-uncaught.ts';
 
 /**
- * The result of an action that a control runs. An action of a project may throw anything: its error is reported, and the
- * control shows a failure.
+ * Awaits an action that a control runs. An error is reported, and the control shows a failure.
  *
- * @returns undefined if it throws, also because it was aborted
+ * @returns undefined if the action throws or is aborted
  */
 export async function unlessItThrows(
   result: Promise<ActionResult>,

@@ -10,7 +10,6 @@ import {
 import type { InputFormat } from '../../formats/input-format.ts';
 import { rewriteText, samePlace, skipDecoration } from '../../formats/rewrite-text.ts';
 
-/** An input of one line, or of several. */
 type TypedElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface TypedInputOptions<Value> {
@@ -18,27 +17,26 @@ interface TypedInputOptions<Value> {
   readonly format: InputFormat<Value>;
   /** Called with the parsed value after each edit, paste or autofill. */
   readonly onChange: (value: Value) => void;
-  /** Shows the value as if the input had the focus (the Show button of a masked number). */
+  /** Shows the value as if the input had the focus. */
   readonly revealed?: boolean;
 }
 
-/** Text as it was typed. It is shown as long as the field's value is the value that the text was parsed to. */
+/** Typed text. It is shown while the field's value is the value that was parsed from it. */
 interface Draft<Value> {
   readonly text: string;
   readonly value: Value | undefined;
 }
 
-/** During prerendering no element exists that text can be written to. */
 const isPrerendering = typeof document === 'undefined';
 
 /**
- * Shows a value as formatted text in an uncontrolled input and parses what is typed. The caret stays beside the edited
- * character. Text is left alone during IME composition. Nothing that was typed is cut.
+ * Shows a value as formatted text in an uncontrolled input, and parses typed text. The caret stays next to the edited
+ * character. Text is not changed during IME composition, and never truncated.
  *
- * React never gets the text as a prop, because it would write it to the `value` attribute: a Social Security number
+ * React never gets the text as a prop, because it would write it to the `value` attribute. A Social Security number
  * must not be in the markup.
  *
- * @returns props for the `<input>`, or for the `<textarea>` that is named as the second type parameter
+ * @returns props for the `<input>` or `<textarea>`
  * @source A §5 Input formats
  */
 export function useTypedInput<Value, Element extends TypedElement = HTMLInputElement>(
@@ -73,12 +71,12 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
       setFocused(true);
       if (draft !== undefined) return;
       knownRef.current = format.display(value, true);
-      // At once and not with the next render: Tab, and a script that selects all, must find this text.
+      // Immediately, because Tab and scripts that select all must find this text.
       replaceText(currentTarget, format, knownRef.current);
     },
     onBlur() {
       setFocused(false);
-      // Text that counts as empty, such as a zero, stays visible beside the error about it.
+      // Text that counts as empty, such as a zero, stays visible with its error.
       const countsAsEmpty = draft !== undefined && draft.text.trim() !== '' && isEmpty(value);
       if (!countsAsEmpty) setDraft(undefined);
     },
@@ -89,7 +87,7 @@ export function useTypedInput<Value, Element extends TypedElement = HTMLInputEle
   };
 }
 
-/** The text of an input: what was typed, as long as it is the field's value, else the formatted value. */
+/** Text of an input: the typed text while it matches the value, else the formatted value. */
 function useTypedText<Value, Element extends TypedElement>({
   value,
   format,
@@ -115,14 +113,14 @@ function useTypedText<Value, Element extends TypedElement>({
   const isMounted = useRef(false);
   useLayoutEffect(() => {
     const input = ref.current;
-    // Text that was typed before hydration stays until it is entered again (`browser/prerender/replay-input.ts`).
+    // Text typed before hydration stays until it is entered again (`browser/prerender/replay-input.ts`).
     const isTyped = !isMounted.current && input?.value !== input?.defaultValue;
     isMounted.current = true;
     if (input !== null && !isComposingRef.current && !isTyped) write(input, text);
   });
 
-  const keep = (next: Value, nextText: string): void => {
-    // A new object each time: the input renders again, and its text is corrected if the store refuses the value.
+  const commit = (next: Value, nextText: string): void => {
+    // A new object each time, so that the text is corrected if the store refuses the value.
     setDraft({ text: nextText, value: next });
     onChange(next);
   };
@@ -132,12 +130,12 @@ function useTypedText<Value, Element extends TypedElement>({
     if (!isActive(input)) {
       knownRef.current = input.value;
       const next = format.parse(input.value);
-      return keep(next, format.display(next, revealed));
+      return commit(next, format.display(next, revealed));
     }
     const edit = readEdit(format, knownRef.current, input);
     write(input, edit.text, edit.caret);
     setFocused(true);
-    keep(edit.value, edit.text);
+    commit(edit.value, edit.text);
   };
   return { ref, text, draft, knownRef, isComposingRef, setDraft, setFocused, read };
 }
@@ -153,18 +151,18 @@ interface TypedInputProps<Element extends TypedElement> extends Pick<
 interface Edit<Value> {
   readonly text: string;
   readonly value: Value;
-  /** Undefined: the caret stays where the browser put it. */
+  /** Undefined if the caret does not move. */
   readonly caret?: number | undefined;
 }
 
-/** Parses an edit. A format that rewrites while typing also rewrites the text; another may only group its digits. */
+/** Parses an edit. Some formats rewrite the text while it is typed; others only group digits. */
 function readEdit<Value>(format: InputFormat<Value>, before: string, input: TypedElement): Edit<Value> {
   if (format.rewrites === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
   const { text, caret } = format.shape?.(before, input.value, input.selectionStart) ?? { text: input.value };
   return { text, value: format.parse(text), caret };
 }
 
-/** Writes another text of the same value; the selection stays around the same characters. */
+/** Writes another text of the same value. The selection stays around the same characters. */
 function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, after: string): void {
   const { value: before, selectionStart, selectionEnd } = input;
   if (before === after) return;
@@ -176,7 +174,7 @@ function replaceText<Value>(input: TypedElement, format: InputFormat<Value>, aft
   input.setSelectionRange(place(selectionStart), isUnknown ? after.length : place(selectionEnd));
 }
 
-/** Moves the caret over decoration before Delete or Backspace acts. */
+/** Moves the caret past decoration before Delete or Backspace acts. */
 function skipDecorationBefore<Value>(
   { key, ctrlKey, altKey, metaKey, nativeEvent, currentTarget: input }: KeyboardEvent<TypedElement>,
   format: InputFormat<Value>,
@@ -188,7 +186,7 @@ function skipDecorationBefore<Value>(
   if (place !== selectionStart) input.setSelectionRange(place, place);
 }
 
-/** Pastes a text whole that is longer than `maxLength`; the browser would cut it without a message. */
+/** Pastes text longer than `maxLength`, which the browser would cut without a message. */
 function pasteWhole(event: ClipboardEvent<TypedElement>): void {
   const { currentTarget: input, clipboardData } = event;
   const { maxLength, value, selectionStart, selectionEnd } = input;

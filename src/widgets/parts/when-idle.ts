@@ -1,9 +1,9 @@
-/** How long a page that is never idle is waited for, in ms. */
+/** Longest wait for idle time, in ms. */
 const latestAfterMs = 2000;
 
-/** Has something done once the page has nothing more urgent to do, in the order of asking. */
+/** Runs functions in order when the page is idle. */
 export function whenIdle(run: () => void): void {
-  // WebKit has no word for it.
+  // WebKit lacks `requestIdleCallback`.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: latestAfterMs });
   else setTimeout(run);
 }

@@ -5,30 +5,28 @@ import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
 
-/** What the parts of a widget need wherever they stand. */
+/** Values that all components of widgets can read. */
 export interface WidgetContextValue {
   readonly words: Words;
   readonly dispatch: FlowDispatch;
   readonly pictures: Pictures;
-  /** The locale by which dates and amounts are read and written, such as `en-US`. */
+  /** Locale of dates and amounts, such as `en-US`. */
   readonly locale: string;
-  /** The currency of amounts that name none, such as `USD`. */
+  /** Default currency, such as `USD`. */
   readonly currency: string | undefined;
-  /** The order of dates where it is not the locale's. */
+  /** Overrides the locale's order of dates. */
   readonly dateOrder?: DateOrder | undefined;
-  /** How the locale writes, where the flow says so. */
+  /** Overrides the locale's conventions. */
   readonly conventions?: LocaleConventions | undefined;
 }
 
-/** Set by the renderer around everything it draws. */
+/** Set by the renderer. */
 export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined);
 
-/**
- * @returns what the flow around this component gives to its widgets
- * @throws TypeError outside of a flow: a mistake of the program, never of the applicant
- */
+/** @throws TypeError outside a flow, which is a mistake in the program */
 export function useWidgetContext(): WidgetContextValue {
   const value = useContext(WidgetContext);
-  if (!value) throw new TypeError('useWidgetContext needs a <WidgetContext value={…}> above it');
+  if (!value)
+    throw new TypeError('useWidgetContext() was called outside of <WidgetContext>. Render the component inside it');
   return value;
 }

@@ -1,12 +1,11 @@
 import './radio-list.css';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { ChoicesStatus } from '../parts/choices-status.tsx';
-import { OptionLine } from '../parts/option-line.tsx';
-import { OptionWords } from '../parts/option-words.tsx';
+import { OptionLine, OptionWords } from '../parts/option-line.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One of a few: radio buttons under the label. A number stays a number. */
+/** One of a few options as radio buttons. A number stays a number. */
 export function RadioList({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { remarks, inline = false } = field.props;
   return (

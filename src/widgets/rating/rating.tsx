@@ -7,7 +7,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** So many choices are seen at a glance. */
+/** Maximum number of choices. */
 const mostChoices = 21;
 
 /** A whole number on a scale: radio buttons, each covered by its star or figure. */
@@ -66,7 +66,7 @@ export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof de
   );
 }
 
-/** Stars are filled up to the one that is chosen. */
+/** Stars are filled up to the chosen one. */
 function isReached(value: number, chosen: unknown): boolean {
   return typeof chosen === 'number' && value <= chosen;
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject, useId } from 'react';
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
@@ -6,16 +6,16 @@ import { Phrase } from '../parts/phrase.tsx';
 import { isFocusLost } from '../parts/tree-of.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
-import { EntryCount } from './entry-count.tsx';
 import type { declaration } from './declaration.ts';
-import { RemovedEntry } from './removed-entry.tsx';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Icon } from '../../look/icons.tsx';
 
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /**
- * What was added, each with Edit and Remove, which carry the place of the record in the list. What is asked about one of
- * them stands in it, about none of them under the list.
+ * Records with Edit and Remove actions, which send the index of the record. Nested blocks are in the open record, else
+ * below the list.
  */
 export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
   const { records, removed = [], removedAt, putBack, undo } = props;
@@ -39,7 +39,7 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
     </li>
   ));
   if (gone !== undefined && undo !== undefined) {
-    // With each removal the list is shorter by one: that of another record is an element of its own, and takes the focus.
+    // Each removal has a new key, so that its element mounts again and takes the focus.
     const key = `removed ${records.length}`;
     entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
   }
@@ -58,8 +58,8 @@ export function Records({ block: { props }, children }: BlockOf<typeof declarati
 }
 
 /**
- * The React key of the open record. It stays the same if a record before it is removed or put back, so that the form in it
- * keeps its state. It changes if another record is opened.
+ * React key of the open record. It survives removing or restoring an earlier record, so that the form in it is not
+ * reset. It changes if another record is opened.
  */
 function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
   const [last, setLast] = useState({ open, count, opened: 0 });
@@ -70,7 +70,7 @@ function useKeyOfOpen(open: number, count: number, removedAt: unknown): string {
   return `open ${now.opened}`;
 }
 
-/** Gives the focus to a record that has been put back, if it was the button for that which had it. */
+/** Focuses a restored record if the button that restored it had the focus. */
 function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: number | undefined) {
   const before = useRef(place);
   useLayoutEffect(() => {
@@ -121,5 +121,64 @@ function EntryActions({ entry, index, props }: EntryActionsProps) {
         </Act>
       )}
     </div>
+  );
+}
+
+interface EntryCountProps {
+  readonly count?: unknown;
+  readonly incomplete?: boolean | undefined;
+  readonly unit: RichText | undefined;
+  readonly unitShort: RichText | undefined;
+}
+
+/** Count of a record, such as months, or an icon without a count. */
+function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
+  if (incomplete)
+    return (
+      <p className="entry__n">
+        <Icon name="todo" />
+      </p>
+    );
+  if (typeof count !== 'number') {
+    return (
+      <span className="entry__icon">
+        <Icon name="calendar" />
+      </span>
+    );
+  }
+  return (
+    <p className="entry__n">
+      <b>{count}</b>
+      <span aria-hidden>{unitShort && <Rich text={unitShort} />}</span>
+      <span className="sr"> {unit && <Rich text={unit} />}</span>
+    </p>
+  );
+}
+
+interface RemovedEntryProps {
+  readonly text: RichText;
+  readonly putBack: RichText | undefined;
+  readonly undo: string;
+}
+
+/**
+ * Replaces a removed record, and restores it. It takes the focus, so that pressing the key again removes nothing else.
+ * Its text describes the button, so screen readers announce the removal.
+ *
+ * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
+ */
+function RemovedEntry({ text, putBack, undo }: RemovedEntryProps) {
+  const id = useId();
+  const entry = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => entry.current?.querySelector('button')?.focus(), []);
+  return (
+    <li className="entry entry--removed" ref={entry}>
+      <Phrase as="p" id={id} className="entry__gone" text={text} />
+      <div className="entry__acts">
+        <Act event={undo} icon="refresh" describedBy={id}>
+          <Rich text={putBack ?? []} />
+        </Act>
+      </div>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Gallery } from '../gallery.ts';
-import type { DrawnDeclaration } from './drawn.ts';
+import type { DrawnDeclaration } from './declaration.ts';
 
 const words = {
   repeat: 'guests',

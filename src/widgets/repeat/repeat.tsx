@@ -5,11 +5,10 @@ import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { treeOf } from '../parts/tree-of.ts';
 import type { BlockOf } from '../registry.ts';
-import type { DrawnDeclaration } from './drawn.ts';
+import type { DrawnDeclaration } from './declaration.ts';
 
 /**
- * What stands under the items of a repeated group: the one that was taken out last and can be put back, and the button that
- * adds one. Where an item has moved to is read out.
+ * Controls below a repeated group: undo for the last removal, and a button that adds an item. Moves are announced.
  *
  * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
  */
@@ -45,10 +44,10 @@ export function Repeat({ block: { props } }: BlockOf<DrawnDeclaration>) {
 }
 
 /**
- * Moves the focus after something was done to the list: to the button that puts an item back, or along with an item that has
- * moved, to the same button as before if it has that there. A new item takes the focus into its first field by itself.
+ * Moves the focus after a change of the list: to the undo button, or to the same button of a moved item. A new item
+ * focuses its first field itself.
  *
- * @param selector of the buttons that may take it; undefined if it stays
+ * @param selector of the buttons that may take the focus; undefined if it stays
  */
 function useFocusAfter(frame: RefObject<HTMLElement | null>, count: unknown, selector: string | undefined): void {
   const before = useRef(count);
@@ -60,7 +59,7 @@ function useFocusAfter(frame: RefObject<HTMLElement | null>, count: unknown, sel
     const { activeElement } = treeOf(form);
     const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
     const found = [...form.querySelectorAll<HTMLElement>(selector)];
-    // Of an item the last: where it cannot move on it can move back, and a second press must not take it out.
+    // Else the last button, so that pressing it again moves the item back instead of removing it.
     (found.find(({ dataset }) => dataset['event'] === event) ?? found.at(-1))?.focus();
   });
 }

@@ -10,7 +10,7 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { WrittenAnswer } from './written-answer.tsx';
 import type { declaration } from './declaration.ts';
 
-/** What was answered, step by step, each with an action to change it. */
+/** Answers by step, each with an action to change them. */
 export function Review({ block: { props } }: BlockOf<typeof declaration>) {
   return props.review.map((step) => <ReviewedStep key={step.step} of={step} change={props.change} />);
 }

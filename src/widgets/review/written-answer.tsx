@@ -7,7 +7,7 @@ import { Masked } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';
 import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
 
-/** An answer as text: the label of the chosen option, a date or an amount in the locale's format, yes or no. */
+/** An answer as text: label of the option, localized date or amount, yes or no. */
 export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
   const context = useWidgetContext();
   const { value, chosen, lines, secret, shows } = answer;
@@ -16,12 +16,12 @@ export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
     return several.map(({ text }, index) => (
       <p key={index}>{secret === true ? <Secret text={plainText(text)} /> : <Rich text={text} />}</p>
     ));
-  const text = writtenOf(value, shows, { ...context, currency: answer.currency ?? context.currency });
+  const text = formatAnswer(value, shows, { ...context, currency: answer.currency ?? context.currency });
   if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
   return secret === true ? <Secret text={text} /> : text;
 }
 
-/** The last four characters. */
+/** Shows only the last four characters. */
 function Secret({ text }: { readonly text: string }) {
   return (
     <span className="num" dir="ltr">
@@ -30,21 +30,21 @@ function Secret({ text }: { readonly text: string }) {
   );
 }
 
-/** @returns nothing for what is not answered */
-function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
+/** @returns an empty text without an answer */
+function formatAnswer(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
   const { words } = context;
   switch (typeof value) {
     case 'boolean':
       return words[value ? 'ui.yes' : 'ui.no'] ?? '';
     case 'number':
-      return writtenNumber(value, shows, context);
+      return formatNumber(value, shows, context);
     case 'string':
-      return writtenText(value, shows, context);
+      return formatText(value, shows, context);
     case 'object':
       if (shows?.startsWith('.') === true && !Array.isArray(value))
-        return writtenOf(recordOf(value)[shows.slice(1)], undefined, context);
+        return formatAnswer(recordOf(value)[shows.slice(1)], undefined, context);
       return Object.values(value ?? {})
-        .map((inner) => writtenOf(inner, shows, context))
+        .map((inner) => formatAnswer(inner, shows, context))
         .filter((text) => text !== '')
         .join(shows === 'date' ? ' – ' : ', ');
     default:
@@ -53,7 +53,7 @@ function writtenOf(value: unknown, shows: string | undefined, context: WidgetCon
 }
 
 /** Without a currency, an amount is written as a number. */
-function writtenNumber(
+function formatNumber(
   value: number,
   shows: string | undefined,
   { locale, currency }: Pick<WidgetContextValue, 'locale' | 'currency'>,
@@ -65,28 +65,28 @@ function writtenNumber(
   return new Intl.NumberFormat(locale, options).format(value);
 }
 
-function writtenText(value: string, shows: string | undefined, context: WidgetContextValue): string {
+function formatText(value: string, shows: string | undefined, context: WidgetContextValue): string {
   const { words, locale, dateOrder } = context;
   const text = value.trim();
   switch (shows) {
     case 'date':
       return dateFormat(locale, dateOrder).display(value, false);
     case 'month':
-      return inWords(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
+      return formatMoment(`${text}-01`, { year: 'numeric', month: 'long' }) ?? text;
     case 'time':
-      return inWords(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
+      return formatMoment(`1970-01-01T${text}Z`, { hour: 'numeric', minute: '2-digit' }) ?? text;
     case 'signature':
-      return drawn.test(text) ? (words['ui.signed'] ?? '') : text;
+      return signaturePath.test(text) ? (words['ui.signed'] ?? '') : text;
     default:
       return shows?.includes('#') === true ? inPattern(value, shows) : text;
   }
 
-  /** @returns nothing for what is no moment */
-  function inWords(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
+  /** @returns undefined if `moment` is not a valid time */
+  function formatMoment(moment: string, as: Intl.DateTimeFormatOptions): string | undefined {
     const at = Date.parse(moment);
     return Number.isNaN(at) ? undefined : new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(at);
   }
 }
 
-/** The path of a signature, which is no name. */
-const drawn = /^M\d/;
+/** The SVG path of a signature, not a typed name. */
+const signaturePath = /^M\d/;

@@ -7,8 +7,8 @@ import { ListRetry, ListStatus } from '../parts/list-status.tsx';
 import type { declaration } from './declaration.ts';
 
 /**
- * One of a list, in the native control. The DOM knows texts only, so the chosen option is found by its text: a number stays
- * a number. No choice is `null`.
+ * One option of a native select. The DOM only has texts, so the option is found by its text and numbers stay numbers.
+ * No choice is `null`.
  */
 export function SelectField({ field, id, describedBy, dispatch, words, onChange }: ControlOf<typeof declaration>) {
   const { options = [], loading, retry, value, props } = field;

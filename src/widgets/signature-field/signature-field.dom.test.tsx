@@ -6,7 +6,7 @@ import { isDrawn, ledOn, withStroke } from './strokes.ts';
 
 const pad = () => screen.getByRole('img');
 
-/** Draws over the surface, which is shown at half its size. */
+/** Simulates a stroke on the surface, which is shown at half its size. */
 async function stroke(...points: readonly (readonly [number, number])[]): Promise<void> {
   const surface = pad();
   surface.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 100 }) as DOMRect;

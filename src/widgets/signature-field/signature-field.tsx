@@ -12,18 +12,18 @@ import { SignaturePad } from './signature-pad.tsx';
 import { isDrawn } from './strokes.ts';
 
 type SignatureControl = ControlOf<typeof declaration>;
-type Way = 'draw' | 'type';
+type Method = 'draw' | 'type';
 
-/** A signature, drawn or typed. Both count alike: who cannot draw signs with their name. */
+/** A signature. Applicants can draw it or type their name; both are valid. */
 export function SignatureField(control: SignatureControl) {
   const { field, id, describedBy, words, onChange } = control;
   const name = radioName(field);
   const value = textOf(field.value);
-  const [chosen, setChosen] = useState<Way>();
-  // What is there already was made in one of the two ways.
-  const way = chosen ?? (value !== '' && !isDrawn(value) ? 'type' : 'draw');
+  const [chosen, setChosen] = useState<Method>();
+  // An existing value determines the method.
+  const method = chosen ?? (value !== '' && !isDrawn(value) ? 'type' : 'draw');
   const isFixed = !field.enabled || field.readonly || field.held === true;
-  const go = (to: Way): void => {
+  const changeMethod = (to: Method): void => {
     setChosen(to);
     onChange('');
   };
@@ -37,8 +37,8 @@ export function SignatureField(control: SignatureControl) {
       aria-invalid={field.error ? true : undefined}
       {...maskedIf(field.sensitive, 'sign')}
     >
-      <Ways {...{ way, words, isFixed, go, name }} />
-      {way === 'draw' ? (
+      <MethodChoice {...{ method, words, isFixed, changeMethod, name }} />
+      {method === 'draw' ? (
         <SignaturePad
           path={isDrawn(value) ? value : ''}
           isFixed={isFixed}
@@ -55,17 +55,17 @@ export function SignatureField(control: SignatureControl) {
   );
 }
 
-function Ways({
-  way,
+function MethodChoice({
+  method,
   words,
   isFixed,
-  go,
+  changeMethod,
   name,
 }: {
-  readonly way: Way;
+  readonly method: Method;
   readonly words: Words;
   readonly isFixed: boolean;
-  readonly go: (way: Way) => void;
+  readonly changeMethod: (method: Method) => void;
   readonly name: string;
 }) {
   return (
@@ -76,9 +76,9 @@ function Ways({
             type="radio"
             name={name}
             value={one}
-            checked={way === one}
+            checked={method === one}
             disabled={isFixed}
-            onChange={() => go(one)}
+            onChange={() => changeMethod(one)}
           />
           <span>{words[one === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
         </label>
@@ -87,7 +87,7 @@ function Ways({
   );
 }
 
-/** Its own id and name: those of the field are the group's. */
+/** Its own id and name, because the group has those of the field. */
 function TypedName({ control }: { readonly control: SignatureControl }) {
   const { field, id } = control;
   const value = textOf(field.value);

@@ -4,14 +4,14 @@ import type { Words } from '../registry.ts';
 import { ledOn, surface, withStroke, type Point } from './strokes.ts';
 
 interface SignaturePadProps {
-  /** What is drawn so far; empty where nothing is. */
+  /** SVG path of the signature; empty if there is none. */
   readonly path: string;
   readonly isFixed: boolean;
   readonly words: Words;
   readonly onDrawn: (path: string) => void;
 }
 
-/** The surface that is drawn on. A stroke is written into the picture itself while it is drawn, and kept once it ends. */
+/** The drawing surface. A stroke is written to the SVG directly, and reported when it ends. */
 export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProps) {
   const ink = useRef<SVGPathElement>(null);
   const drawing = useRef<string>(undefined);
@@ -20,9 +20,9 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
     ink.current?.setAttribute('d', next);
   };
   const end = (): void => {
-    const drawn = drawing.current;
+    const finished = drawing.current;
     drawing.current = undefined;
-    if (drawn !== undefined) onDrawn(drawn);
+    if (finished !== undefined) onDrawn(finished);
   };
   return (
     <div className="sign__pad">
@@ -63,7 +63,7 @@ export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProp
   );
 }
 
-/** Where the pointer is, in units of the surface, however wide that is drawn. */
+/** Pointer position in units of the surface. */
 function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return { x: ((clientX - left) / width) * surface.width, y: ((clientY - top) / height) * surface.height };

@@ -1,28 +1,28 @@
-/** The surface that is drawn on, in its own units. */
+/** Size of the drawing surface in its own units. */
 export const surface = { width: 600, height: 200 } as const;
 
-/** Whether a text is a drawn signature, and no name. */
+/** True for the SVG path of a signature, false for a typed name. */
 export function isDrawn(value: string): boolean {
   return /^M\d+ \d+(?:[LM]\d+ \d+)*$/.test(value);
 }
 
-/** What is nearer than this to the point before adds nothing that is seen, and would make the path many times as long. */
-const nearest = 3;
-/** Longer than any signature: who scribbles on does not make the request grow for ever. */
-const longest = 20_000;
+/** Minimum distance between points. Closer points would lengthen the path without a visible difference. */
+const minDistance = 3;
+/** Maximum length of a path, in characters. */
+const maxLength = 20_000;
 
-/** A path with a stroke begun, a dot at first. */
+/** Starts a stroke with a dot. */
 export function withStroke(path: string, point: Point): string {
-  return path.length > longest ? path : `${path}M${written(point)}L${written(point)}`;
+  return path.length > maxLength ? path : `${path}M${pathPoint(point)}L${pathPoint(point)}`;
 }
 
-/** The path with its last stroke led on; the same path where the point adds nothing. */
+/** Extends the last stroke. Returns the same path if the point adds nothing. */
 export function ledOn(path: string, point: Point): string {
   const last = /(\d+) (\d+)$/.exec(path);
-  if (last === null || path.length > longest) return path;
+  if (last === null || path.length > maxLength) return path;
   const { x, y } = inside(point);
-  const isNear = Math.hypot(x - Number(last[1]), y - Number(last[2])) < nearest;
-  return isNear ? path : `${path}L${written(point)}`;
+  const isNear = Math.hypot(x - Number(last[1]), y - Number(last[2])) < minDistance;
+  return isNear ? path : `${path}L${pathPoint(point)}`;
 }
 
 /** In units of the surface. */
@@ -31,7 +31,7 @@ export interface Point {
   readonly y: number;
 }
 
-function written(point: Point): string {
+function pathPoint(point: Point): string {
   const { x, y } = inside(point);
   return `${x} ${y}`;
 }

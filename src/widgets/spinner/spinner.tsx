@@ -3,7 +3,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Work is under way; the sentence says which, and is read out. */
+/** A spinner with a sentence that screen readers announce. */
 export function Spinner({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <p className="waiting" role="status">

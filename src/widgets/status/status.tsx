@@ -3,7 +3,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A sentence that is read out when it changes; with three dots while something is waited for. */
+/** A sentence that is announced when it changes, with three dots while waiting. */
 export function Status({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <p className="status" role="status">

@@ -1,15 +1,18 @@
 import './summary.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
-import { SecretValue } from './secret-value.tsx';
 import type { declaration } from './declaration.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import { Masked } from '../parts/masked.tsx';
+import { RevealButton } from '../parts/reveal-button.tsx';
 
-/** Facts about the applicant, row by row, with one action to change them. */
+/** Facts about the applicant by row, with one action to edit them. */
 export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (
@@ -38,5 +41,38 @@ export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
       </dl>
       {props.note && <QuietLine icon="lock" text={props.note} />}
     </section>
+  );
+}
+
+interface SecretValueProps {
+  readonly value: string;
+  /** A `#` for each character. Undefined shows the value unchanged. */
+  readonly pattern: string | number | undefined;
+  readonly label: RichText;
+  readonly revealable: boolean;
+}
+
+/**
+ * A value that shows only its last four characters until it is revealed. Hidden characters are not in the document, so
+ * recorders and screen readers cannot read them.
+ *
+ * @source A §2 (masked SSN)
+ */
+function SecretValue({ value, pattern, label, revealable }: SecretValueProps) {
+  const [shown, setShown] = useState(false);
+  const written = inPattern(value, pattern === undefined ? undefined : String(pattern));
+  return (
+    <>
+      <dd>
+        <span className="num" dir="ltr">
+          {shown ? written : <Masked text={hideAllButEnd(written)} />}
+        </span>
+      </dd>
+      {revealable && (
+        <dd className="row__act">
+          <RevealButton shown={shown} label={label} onPress={() => setShown(!shown)} />
+        </dd>
+      )}
+    </>
   );
 }

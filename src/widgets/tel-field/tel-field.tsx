@@ -6,7 +6,7 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 import { telFormat } from './tel-format.ts';
 
-/** A telephone number of any country: written as one writes it in that of the field, kept as E.164. */
+/** A phone number of any country, shown in the format of the field's country. The value is E.164. */
 export function TelField(control: ControlOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const given = control.field.props.country;

@@ -4,15 +4,15 @@ import { cleanText } from '../../formats/clean-text.ts';
 import { shownAsKept, type InputFormat } from '../../formats/input-format.ts';
 
 /**
- * A telephone number. Stores E.164, `+442071838750`; shows a number of the country as one writes it there, `020 7183 8750`,
- * any other with its country code. What is no number that can have been given out stays as it was typed, with its words.
+ * Format of a phone number with an E.164 value, `+442071838750`. Numbers of `country` are shown as `020 7183 8750`,
+ * others with their country code. Text that is not a valid number is preserved.
  *
- * @param country two letters; undefined where no country is taken for granted
+ * @param country two letters; undefined if there is no default country
  */
 export function telFormat(country: string | undefined): InputFormat<string> {
   const home = homeOf(country);
   const read = (text: string) => {
-    // A text may begin like a number and go on in words: the library would take the beginning.
+    // Otherwise the library would accept a number that is followed by words.
     const found = parsePhoneNumberFromString(text, { ...(home && { defaultCountry: home }), extract: false });
     return found?.isValid() === true && found.ext === undefined ? found : undefined;
   };

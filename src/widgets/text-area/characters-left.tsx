@@ -2,49 +2,49 @@ import { useEffect, useRef, useState } from 'react';
 import { useInterfaceText } from '../parts/use-interface-text.ts';
 
 interface CharactersLeftProps {
-  /** Of the line that describes the field. */
+  /** Id of the line that describes the field. */
   readonly id: string;
   readonly most: number;
-  /** Of characters that stand there. */
+  /** Number of characters in the field. */
   readonly count: number;
 }
 
-/** How long nothing is typed before the count is spoken, in ms: in between it would be talked over. */
+/** Pause in typing before the count is announced, in ms. */
 const pauseMs = 1000;
-/** From this share of the most on it is spoken. */
-const spokenFrom = 0.8;
+/** Share of the maximum from which the count is announced. */
+const announcedFrom = 0.8;
 
 /**
- * How many characters are left, or too many. Seen at once; heard on arrival as the most there can be, and after a pause once
- * there are few left. The region that is read out stands in the document before it has anything to say.
+ * Number of characters left, or over the limit. Screen readers announce it after a pause if few are left. The region is
+ * always in the document, because screen readers announce only changes.
  *
  * @source WCAG 2.2 SC 4.1.3
  */
 export function CharactersLeft({ id, most, count }: CharactersLeftProps) {
-  const say = useInterfaceText();
+  const format = useInterfaceText();
   const left = most - count;
-  const text = say(left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft', { count: Math.abs(left) });
-  const spoken = count >= most * spokenFrom ? text : '';
-  const [said, setSaid] = useState('');
-  const atFirst = useRef<string>(spoken);
+  const text = format(left < 0 ? 'ui.charactersOver' : 'ui.charactersLeft', { count: Math.abs(left) });
+  const announcement = count >= most * announcedFrom ? text : '';
+  const [announced, setAnnounced] = useState('');
+  const lastAnnounced = useRef<string>(announcement);
   useEffect(() => {
-    if (atFirst.current === spoken) return undefined;
+    if (lastAnnounced.current === announcement) return undefined;
     const timer = setTimeout(() => {
-      atFirst.current = spoken;
-      setSaid(spoken);
+      lastAnnounced.current = announcement;
+      setAnnounced(announcement);
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [spoken]);
+  }, [announcement]);
   return (
     <>
       <p className={left < 0 ? 'count count--over' : 'count'} aria-hidden>
         {text}
       </p>
       <p className="sr" id={id}>
-        {say('ui.charactersMost', { max: most })}
+        {format('ui.charactersMost', { max: most })}
       </p>
       <p className="sr" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ import type { declaration } from './declaration.ts';
 
 const fewestRows = 4;
 
-/** Text of several lines. Nothing is cut: what is too long is counted, and refused when the field is left. */
+/** Text of several lines. Text that is too long is not cut, and is refused when the field is left. */
 export function TextArea({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
   const { maxLength, rows = fewestRows } = field.props;
   const value = textOf(field.value);

@@ -4,13 +4,13 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * One line of text. Outer spaces and invisible characters are removed. Typing stops at the schema's `maxLength`, as in any
- * browser; a longer text that is pasted stays whole, so that the applicant can shorten it.
+ * One line of text without outer spaces and invisible characters. Typing stops at `maxLength`. Longer pasted text is
+ * preserved, so that the applicant can shorten it.
  */
 export function TextField(control: ControlOf<typeof declaration>) {
   const { type, capitalize = 'sentences', maxLength } = control.field.props;
   if (type === 'email') {
-    // Browsers do not report the caret of an email input, so a long text could not be pasted whole: no `maxLength`.
+    // No `maxLength`: browsers do not report the caret of an email input, so a long text could not be pasted whole.
     return <TextInput control={control} format={textFormat} type="email" inputMode="email" autoCapitalize="none" />;
   }
   return (

@@ -6,7 +6,7 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A time of day in one input: the native picker follows the browser’s language and not the flow’s. Kept as `HH:MM`. */
+/** A time of day in one input. The value is `HH:MM`. A native picker would use the browser's language. */
 export function TimeField(control: ControlOf<typeof declaration>) {
   const { locale } = useWidgetContext();
   const format = useMemo(() => timeFormat(locale), [locale]);

@@ -4,7 +4,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Short statements, each with an explanation that opens under it: by press or key, never by hovering. */
+/** Short statements, each with an explanation that opens on click or key, never on hover. */
 export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ul className="limits">

@@ -7,7 +7,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** The parts of a way, one under the other. Whether one is done is said in words too. */
+/** Stages of a process, one per line. Screen readers also read the state. */
 export function Trail({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ol className="trail" {...replayMask}>

@@ -5,7 +5,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Yes or no, beside each other. */
+/** Yes or no, side by side. */
 export function YesNo({ field, id, describedBy, onChange, words }: ControlOf<typeof declaration>) {
   const { yes, no } = field.props;
   const answers = [

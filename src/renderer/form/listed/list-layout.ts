@@ -2,30 +2,26 @@ import type { FormProps } from '@rjsf/core';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { CompiledFlow } from '../../../runtime/shapes/compiled-flow.ts';
 import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
-import { isSection } from '../../inside-block.ts';
-import { listOf } from '../form-lists.ts';
+import { isSection, listOf } from '../../inside-block.ts';
 
 type Schemas = CompiledFlow['schemas'];
 
-/** What rjsf renders a form from. It contains no answers, so it changes only when a section, field or block comes or goes. */
+/** Schemas from which rjsf renders a form. They contain no answers, so they change rarely. */
 export type ListLayout = Required<Pick<FormProps, 'schema' | 'uiSchema'>>;
 
-/** `ui:options` of a fragment of the form: which list, section, block or field it is. */
+/** `ui:options` of a fragment of the form. */
 interface LayoutOptions {
-  /** Name of a list. */
   readonly list?: string;
-  /** Id of a section (`sectionId`). */
+  /** From `sectionId`. */
   readonly section?: string;
-  /** Key of a block between sections. */
   readonly block?: string;
-  /** Id of a field (`listedFieldId`). */
+  /** From `listedFieldId`. */
   readonly fieldId?: string;
 }
 
 /**
- * The layout of a form: an object whose properties are sections, lists of sections, and blocks, in their order. Sections
- * that are bound to items of one list (`jobs.0`, `jobs.1`) become an object with a property for each item, named by its
- * key. The template of a list arranges the items, so a move does not change the layout.
+ * Layout of a form, with a property for each section, list and block. A list (`jobs.0`, `jobs.1`) is an object with a
+ * property for each item. Its template orders them, so a move does not change the layout.
  */
 export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
   const properties: Record<string, RJSFSchema> = {};
@@ -52,22 +48,22 @@ export function listLayout(form: ResolvedForm, schemas: Schemas): ListLayout {
   return { schema: { type: 'object', properties }, uiSchema };
 }
 
-/** The sections that are bound to items of a list, in their order. */
+/** Sections bound to the items of a list, in order. */
 export function itemsOf({ items }: Pick<ResolvedForm, 'items'>, list: string): readonly ResolvedSection[] {
   return items.filter(isSection).filter((row) => listOf(row) === list);
 }
 
-/** The id of a section. Items of one list can have the same section name, and sections of one entry the same `bind`. */
+/** Id of a section. Items of a list can share a section name, and sections can share a `bind`. */
 export function sectionId({ section, bind, key }: ResolvedSection): string {
   return key ?? `${section} ${bind}`;
 }
 
-/** The id of a field. It stays the same if the item of the field moves. */
+/** Id of a field, which does not change if its item moves. */
 export function listedFieldId({ key, path }: ResolvedField): string {
   return key ?? path;
 }
 
-/** The `ui:options` that `listLayout` set on a fragment of the form. */
+/** The `ui:options` that `listLayout` set. */
 export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
   return (uiSchema?.['ui:options'] ?? {}) as LayoutOptions;
 }

@@ -13,7 +13,7 @@ interface ListedItemsProps {
   readonly Block: AnyBlock;
 }
 
-/** The sections, lists and blocks of a form with lists, rendered by rjsf with our templates. */
+/** Contents of a form with lists, rendered by rjsf with our templates. */
 export function ListedItems({ form, Block }: ListedItemsProps) {
   const { schemas } = useFlow();
   const layout = useListLayout(listLayout(form, schemas));
@@ -34,10 +34,8 @@ export function ListedItems({ form, Block }: ListedItemsProps) {
 }
 
 /**
- * rjsf renders a changed layout one commit late. Until then the page counts as loading, so that the focus does not move to
- * a field that does not exist yet.
- *
- * @returns the same object as last time while it is equal
+ * Marks the page as loading until rjsf has rendered a changed layout, one commit late. Otherwise the focus would move
+ * to a missing field.
  */
 function useListLayout(next: ListLayout): ListLayout {
   const { report } = useContext(LoadingContext);
@@ -67,12 +65,12 @@ function partsOf({ id, busy, items }: ResolvedForm, Block: AnyBlock): FormParts 
   };
 }
 
-/** The `<form>` element is rendered by `<FlowForm>`. */
+/** `<FlowForm>` renders the `<form>` element. */
 function ChildrenOnly({ children }: { readonly children?: ReactNode }) {
   return children;
 }
 
-/** rjsf requires a validator. This one accepts everything, because the runtime checks the answers. */
+/** The runtime validates the answers. */
 const acceptingValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),

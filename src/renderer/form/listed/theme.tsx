@@ -2,15 +2,21 @@ import type { FormProps } from '@rjsf/core';
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import type { FieldProps, ObjectFieldTemplateProps } from '@rjsf/utils';
-import { createContext, use } from 'react';
-import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedSection } from '../../../runtime/shapes/screen.ts';
+import { createContext, use, type ReactNode } from 'react';
+import type {
+  ResolvedBlock,
+  ResolvedField,
+  ResolvedForm,
+  ResolvedSection,
+  ResolvedItem,
+} from '../../../runtime/shapes/screen.ts';
 import type { AnyBlock } from '../../inside-block.ts';
 import { Field } from '../field.tsx';
 import { SectionLayout } from '../section.tsx';
 import { itemsOf, layoutOptions, sectionId } from './list-layout.ts';
-import { ListItem } from './list-item.tsx';
+import { Act } from '../../../widgets/parts/act.tsx';
+import { Rich } from '../../../widgets/parts/rich.tsx';
 
-/** The parts of the form that is rendered. */
 export interface FormParts {
   readonly formId: string;
   readonly busy: boolean;
@@ -24,13 +30,10 @@ export interface FormParts {
   readonly blocks: ReadonlyMap<string, ResolvedBlock>;
 }
 
-/**
- * Passes the form past rjsf, which renders new props one commit late: an input would get the text before the last key.
- * This is the only context of the renderer that changes while a screen is shown.
- */
+/** Passes the form around rjsf, which renders new props one commit late. Inputs would drop characters. */
 export const FormPartsContext = createContext<FormParts | undefined>(undefined);
 
-/** The form as a whole, a list, or a section of it. */
+/** Template of the form, of a list, or of a section. */
 function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const parts = use(FormPartsContext);
   const { list, section: id } = layoutOptions(uiSchema);
@@ -49,14 +52,43 @@ function ObjectTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   );
 }
 
-/** A field of a section, with its value from the store. */
+interface ListItemProps {
+  readonly section: ResolvedSection;
+  readonly item: ResolvedItem;
+  readonly children: ReactNode;
+}
+
+function ListItem({ section: { bind, legend = [] }, item, children }: ListItemProps) {
+  const { index, removes, remove, isNeeded = false, rises, up, sinks, down, isFollowed = false } = item;
+  const actions = [
+    { event: isNeeded ? undefined : removes, text: remove, icon: 'trash' },
+    { event: rises, text: up, icon: undefined },
+    { event: isFollowed ? sinks : undefined, text: down, icon: undefined },
+  ];
+  return (
+    <div className="repeated" data-item={bind}>
+      {children}
+      <div className="repeated__acts">
+        {actions.map(
+          ({ event, text, icon }) =>
+            event !== undefined &&
+            text && (
+              <Act key={event} event={event} icon={icon} about={<Rich text={legend} />} data={{ index }}>
+                <Rich text={text} />
+              </Act>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}
+
 function FlowField({ uiSchema }: FieldProps) {
   const parts = use(FormPartsContext);
   const field = parts?.fields.get(layoutOptions(uiSchema).fieldId ?? '');
   return field && parts && <Field field={field} formId={parts.formId} />;
 }
 
-/** A block between the sections. */
 function BlockField({ uiSchema }: FieldProps) {
   const parts = use(FormPartsContext);
   const block = parts?.blocks.get(layoutOptions(uiSchema).block ?? '');
@@ -67,7 +99,7 @@ export const fields: FormProps['fields'] = { SchemaField, ObjectField, FlowField
 
 const Nothing = () => null;
 
-/** Labels, hints and errors are rendered by `<Field>`, and the submit button by `<FlowForm>`. */
+/** `<Field>` and `<FlowForm>` render everything else. */
 export const templates: FormProps['templates'] = {
   ObjectFieldTemplate: ObjectTemplate,
   FieldTemplate: ({ children }) => children,
