@@ -30,7 +30,7 @@ const Block = memo(function Block({ block, busy }: AnyBlockProps) {
   if (!Widget)
     throw new RendererError(
       'unknown-widget',
-      `No block widget is registered as "${block.widget}". Add it to the widgets, or correct the name`,
+      `No block widget is registered as "${block.widget}"`,
     );
   const inside = blocksIn(block);
   return (

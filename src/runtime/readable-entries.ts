@@ -25,8 +25,8 @@ export function readableEntries(
 }
 
 function read(shape: Shape | undefined, value: unknown): unknown {
-  const { items: own = shape } = shape ?? {};
-  return own?.properties !== undefined && isNested(value) ? readerOf(own)(value) : value;
+  const own = shape?.items ?? shape;
+  return own?.properties && isNested(value) ? readerOf(own)(value) : value;
 }
 
 /** One reader for each object of a schema, which reads each value once. */

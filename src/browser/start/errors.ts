@@ -46,7 +46,7 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
   }),
   'config-unreachable': (address) => ({
     why: `The configuration cannot be loaded: ${address}`,
-    fix: 'Check that the server has this file. `npm run configure` adds it to a build',
+    fix: 'Add it to the build with `npm run configure`',
   }),
   'flow-unreachable': (address) => ({
     why: `The flow cannot be loaded: ${address}`,
@@ -57,7 +57,7 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
     fix: 'Publish the application before the flow, or publish the flow with the tools of this application',
   }),
   'limit-missing': (name) => ({
-    why: `The limit "${name}" of the flow is missing or not a number. It sets the maximum width of a phone window`,
+    why: `The limit "${name}" is missing or not a number`,
     fix: 'Add it to limits.json, or correct `phoneWidthLimit` of startFlow',
   }),
   'variant-missing': (name) => ({
@@ -69,7 +69,7 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
 function explainStart(cause: unknown): Explanation {
   if (cause instanceof StartError) return explanations[cause.code](cause.subject);
   return {
-    why: 'An error was thrown before or while the page was rendered',
-    fix: 'Follow the stack trace of the error next to this report',
+    why: 'An error was thrown before the page was rendered',
+    fix: 'See the stack trace of the error',
   };
 }

@@ -24,7 +24,7 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
   if (!control)
     throw new RendererError(
       'unknown-widget',
-      `No control is registered as "${field.widget}". Add it to the widgets, or correct the name`,
+      `No control is registered as "${field.widget}"`,
     );
   const { draw: Control } = control;
   const { path, name, error, label, required, readonly, wide, half } = field;

@@ -55,7 +55,7 @@ test.each([
     { fetched: 'configuration' },
     `pottery-evening: config-unreachable
   why: The configuration cannot be loaded: /config.json answered 404
-  what to do: Check that the server has this file. \`npm run configure\` adds it to a build`,
+  what to do: Add it to the build with \`npm run configure\``,
   ],
   [
     'a flow for another runtime',
@@ -70,7 +70,7 @@ test.each([
     { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
     { phoneWidthLimit: 'phone' },
     `pottery-evening: limit-missing
-  why: The limit "phone" of the flow is missing or not a number. It sets the maximum width of a phone window
+  why: The limit "phone" is missing or not a number
   what to do: Add it to limits.json, or correct \`phoneWidthLimit\` of startFlow`,
   ],
   [
@@ -134,8 +134,8 @@ test('something that is thrown on the way is shown to developers with it', async
   });
   expect(error).toHaveBeenCalledExactlyOnceWith(
     `pottery-evening: cannot-start
-  why: An error was thrown before or while the page was rendered
-  what to do: Follow the stack trace of the error next to this report`,
+  why: An error was thrown before the page was rendered
+  what to do: See the stack trace of the error`,
     cause,
   );
 });
