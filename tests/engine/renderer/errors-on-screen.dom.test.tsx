@@ -69,6 +69,24 @@ describe('errors on screen', () => {
     expect(announced()).toEqual(lines);
   });
 
+  test('joins a label and its error with the colon of the language', async () => {
+    await flow.change((shown) => {
+      const form = shown.blocks[1]!.props as unknown as ResolvedForm;
+      Object.assign(form, { summary: [{ path: 'plateState', label: ['Province'], text: ['Faites un choix'] }] });
+      Object.assign(shown, { words: { ...shown.words, 'ui.colon': '\u00A0:' } });
+    });
+    expect(within(summary()).getByRole('link').textContent).toBe('Province\u00A0: Faites un choix');
+  });
+
+  test('describes the submit button by the line under it', async () => {
+    await flow.change((shown) => {
+      Object.assign(shown.blocks[1]!.props as unknown as ResolvedForm, { under: ['No effect on your credit score'] });
+    });
+    expect(flow.page.querySelector('[type="submit"]')?.getAttribute('aria-describedby')).toBe(
+      screen.getByText('No effect on your credit score').id,
+    );
+  });
+
   test('drops error and mark when the store does', async () => {
     await flow.change((shown) => {
       const form = shown.blocks[1]!.props as unknown as ResolvedForm;
