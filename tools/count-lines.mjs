@@ -1,13 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv, stdout } from 'node:process';
+import { parseSync } from 'vite';
 
 /**
- * `node tools/count-lines.mjs [FOLDER …]`: counts lines of code. Empty lines, comments, imports, re-exports, tests
- * and gallery samples do not count. Assumes Prettier's layout.
+ * `node tools/count-lines.mjs [FOLDER …]`: counts files, code lines, and words of comments. Empty lines, comments, imports
+ * and re-exports are not code lines. Tests and galleries do not count. Assumes Prettier's layout.
  */
 const folders =
-  argv.length > 2 ? argv.slice(2) : ['src/renderer', 'src/widgets', 'src/browser', 'src/runtime', 'tools/vite'];
+  argv.length > 2
+    ? argv.slice(2)
+    : readdirSync('src', { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => join('src', name));
 
 const isSource = (name) => /\.(?:ts|tsx|mjs)$/.test(name);
 const isLeftOut = (name) => /\.test\.tsx?$|[/\\]gallery\.ts$/.test(name);
@@ -33,14 +38,30 @@ function codeLines(text) {
   return count;
 }
 
-let sum = 0;
-for (const folder of folders) {
-  const files = readdirSync(folder, { recursive: true })
-    .map((name) => join(folder, name))
-    .filter(isSource);
-  const counted = files.filter((file) => !isLeftOut(file));
-  const lines = counted.reduce((all, file) => all + codeLines(readFileSync(file, 'utf8')), 0);
-  sum += lines;
-  stdout.write(`${String(lines).padStart(7)}  ${folder} (${counted.length} files)\n`);
+function commentWords(path, text) {
+  const { comments } = parseSync(path, text);
+  return comments.flatMap(({ value }) => value.split(/[\s*]+/).filter((word) => /[A-Za-z]/.test(word))).length;
 }
-stdout.write(`${String(sum).padStart(7)}  together\n`);
+
+function print({ files, lines, words }, name) {
+  const columns = [files, lines, words, lines === 0 ? 0 : Math.round((100 * words) / lines)];
+  stdout.write(`${columns.map((value) => String(value).padStart(14)).join('')}  ${name}\n`);
+}
+
+const sum = { files: 0, lines: 0, words: 0 };
+stdout.write(
+  `${['files', 'code lines', 'comment words', 'per 100 lines'].map((name) => name.padStart(14)).join('')}\n`,
+);
+for (const folder of folders) {
+  const paths = readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, name))
+    .filter((path) => isSource(path) && !isLeftOut(path));
+  const texts = paths.map((path) => [path, readFileSync(path, 'utf8')]);
+  const lines = texts.reduce((all, [, text]) => all + codeLines(text), 0);
+  const words = texts.reduce((all, [path, text]) => all + commentWords(path, text), 0);
+  print({ files: paths.length, lines, words }, folder);
+  sum.files += paths.length;
+  sum.lines += lines;
+  sum.words += words;
+}
+print(sum, 'together');
