@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 
 /**
  * `node tools/count-lines.mjs [FOLDER …]`: counts files, code lines, and words of comments. Empty lines, comments, imports
- * and re-exports are not code lines. Tests and galleries do not count. Assumes Prettier's layout.
+ * and re-exports are not code lines. Tests, galleries and generated files do not count. Assumes Prettier's layout.
  */
 const folders =
   argv.length > 2
@@ -56,11 +56,13 @@ for (const folder of folders) {
   const paths = readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
     .filter((path) => isSource(path) && !isLeftOut(path));
-  const texts = paths.map((path) => [path, readFileSync(path, 'utf8')]);
+  const texts = paths
+    .map((path) => [path, readFileSync(path, 'utf8')])
+    .filter(([, text]) => !text.startsWith('// Generated from'));
   const lines = texts.reduce((all, [, text]) => all + codeLines(text), 0);
   const words = texts.reduce((all, [path, text]) => all + commentWords(path, text), 0);
-  print({ files: paths.length, lines, words }, folder);
-  sum.files += paths.length;
+  print({ files: texts.length, lines, words }, folder);
+  sum.files += texts.length;
   sum.lines += lines;
   sum.words += words;
 }
