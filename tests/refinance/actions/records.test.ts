@@ -103,6 +103,7 @@ describe('a record that nobody can use does not spoil those beside it', () => {
     ['ssn', '123-45-6789', '123-45-6789'],
     ['ssn', '912-70-1234', '912-70-1234'],
     ['dob', '1988-04-17T00:00:00', '1988-04-17'],
+    ['dob', ' 1988-04-17 ', '1988-04-17'],
   ])('challenge-identity: the %s "%s" is one', async (name, value, kept) => {
     expect(await individualOf({ ...somebody, [name]: value })).toEqual({ ...somebody, [name]: kept });
   });
