@@ -10,7 +10,7 @@ import { readableText } from '../runtime/copy/readable-text.ts';
  * @source A §3 Lookup and service responses, A §7
  */
 
-/** A text that may be shown: shortened, and without control characters. */
+/** A text that may be shown: shortened, trimmed, and without control characters. */
 export const text = v.pipe(v.string(), v.transform(readableText), v.string());
 export const maybeText = v.nullish(text);
 /** An opaque text, which is never shown. */
@@ -54,7 +54,7 @@ export const maybeSsn = textMatching(ssnPattern);
 export const maybeZip = orMissing(
   v.pipe(
     text,
-    v.transform((value) => value.trim().replace(/^(\d{5})-?\d{4}$/, '$1')),
+    v.transform((value) => value.replace(/^(\d{5})-?\d{4}$/, '$1')),
     v.regex(postalCodePattern),
   ),
 );
@@ -65,7 +65,7 @@ export const maybeDay = orMissing(
   v.pipe(
     text,
     v.check((value) => parseCalendarDate(value) !== undefined, 'must be a date'),
-    v.transform((value) => value.trim().slice(0, 'YYYY-MM-DD'.length)),
+    v.transform((value) => value.slice(0, 'YYYY-MM-DD'.length)),
   ),
 );
 
@@ -74,7 +74,7 @@ export const maybeTexts = <const Name extends string>(...names: readonly Name[])
 
 export const named = v.pipe(
   text,
-  v.check((value) => value.trim() !== '', 'must not be blank'),
+  v.check((value) => value !== '', 'must not be blank'),
 );
 
 /** The valid records of a list. Others are dropped. */
