@@ -28,7 +28,7 @@ describe.each([...(await fixtureNames())])('%s', (rule, names) => {
   });
 });
 
-/** All errors, and the warnings of the fixture's rule. Thus a fixture cannot contain an unrelated error. */
+/** All errors, so that a fixture contains no unrelated ones, and the warnings of the fixture's rule. */
 function findingsIn({ rule, sources, previous }: Fixture): LocatedFinding[] {
   const compilation = compileFlow(sources, registries);
   const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
