@@ -9,7 +9,7 @@ import { allRules } from '../../../tools/flow-lint/rules.ts';
 import { registries } from './fixture-registries.ts';
 import { readBase, readFixtures, withSections } from './read-fixture.ts';
 
-/** Rules whose findings have related locations, with the fixtures that list these. */
+/** Rules whose findings have related locations. */
 const withAnotherEnd = [
   'arrival-circle',
   'back-way',

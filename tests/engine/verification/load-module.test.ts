@@ -66,7 +66,7 @@ const replies = {
   challenge: [{ challenge: 'c', ttl: 300 }],
 };
 
-/** The first step, the missing part and its position, then the calls before it and the endpoint of the report. */
+/** The first step, the missing part, its position, the device, the calls before it and the endpoint of the report. */
 const withParts: [string, string, number, GivenDevice, string[], string | undefined][] = [
   ['device/passive', 'what tells whether passkeys can be used', 1, {}, [], 'device/passive'],
   ['device/passive', 'what starts a ceremony', 2, {}, [], 'device/passive'],

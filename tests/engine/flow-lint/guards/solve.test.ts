@@ -169,7 +169,7 @@ describe('what becomes of a condition', () => {
     // A comparison of two values also depends on whether each is present.
     ['$least < $most and $not($exists($least < $most))', 'never'],
     ['$not($least = $most) and $not($least != $most)', 'either'],
-    // Sums with conditional or unknown terms are not analyzed.
+    // Sums with conditional terms and products of variables are not analyzed.
     ['$price > ($asked ? 3 : 4) + 1', 'either'],
     ['($asked ? 3 : 4) + 1 > $price', 'either'],
     ['$price > -($asked ? 3 : 4)', 'either'],

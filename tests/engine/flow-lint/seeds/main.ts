@@ -18,7 +18,7 @@ const samples = compileFlow(sources, registries).files.one('preview');
 const counts = { found: 0, elsewhere: 0, played: 0, meant: 0, missed: 0 };
 /** Mistakes that a rule finds at another location and that fail a scenario. */
 let elsewherePlayed = 0;
-/** Mistakes that no rule finds at their location, although a failing scenario names the changed file. */
+/** Mistakes that no rule finds at their location, but whose failing scenario names the changed file. */
 let playedHere = 0;
 
 const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
