@@ -13,13 +13,13 @@ import { shows } from '../../support/shows.ts';
 const slowRetry = { times: 2, baseMs: 300, capMs: 5000 };
 const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
 
-/** From here on time passes only when the test says so. */
+/** From here on, time passes only when the test advances it. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 }
 afterEach(() => vi.useRealTimers());
 
-/** Lets everything that needs no time happen. */
+/** Waits until all work that needs no timer is done. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

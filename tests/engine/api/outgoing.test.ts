@@ -23,7 +23,9 @@ const leave = defineAction({
 });
 const pay = { ...leave, sensitive: ['account'] };
 
-/** Codes of what developers are told where this is called while the flow holds an account number. */
+/**
+ * Calls `name` while the flow contains an account number. Returns the codes and calls that are reported to developers.
+ */
 async function told(name: 'leave' | 'pay', input: Record<string, unknown>): Promise<string[]> {
   const flow = {
     sensitive: ['number'],
@@ -38,7 +40,7 @@ async function told(name: 'leave' | 'pay', input: Record<string, unknown>): Prom
   );
   const api = createScriptedApi([replies({})], { actions: { leave, pay }, outgoing });
   const { outcome } = await api.run(name, input);
-  // The call is made all the same: only developers are told.
+  // The report does not stop the call.
   expect(outcome).toBe('left');
   return codes;
 }

@@ -7,7 +7,7 @@ const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
 const robin = { person: { firstName: 'Robin', ssn: '000-00-0000' }, vehicle: {}, tracking: {} };
 const asked = { ...robin, application: 'first visit' };
 
-/** Creates a contact in one life of the page, whatever is then loaded again. */
+/** Creates contacts on several pages that share one store of idempotency keys. */
 function pages(): (page: string, answers: readonly Answer[], input?: object) => ReturnType<typeof createIn> {
   const keys = { value: undefined as unknown };
   return (page, answers, input = asked) => createIn(page, answers, input, keys);

@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBrowserStorage } from '../../../src/browser/ports/storage.ts';
 import { shows } from '../../support/shows.ts';
 
-/** A browser's storage over a map. */
 function fakeStorage() {
   const kept = new Map<string, string>();
   const storage = {

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What the script of the page leaves to be seen and filled in before the application is there. */
+/** Text of the first screen that the script leaves visible before the application starts. */
 function shownAtFirst(): string | null | undefined {
   const root = document.getElementById('application');
   if (root !== null) chooseFirstScreen(root, [], { storageKey: name, phoneWidthPx: 0, isUnsure: false });

@@ -14,7 +14,7 @@ const zones = [
   'UTC',
 ];
 
-/** Every hour of two days around each. */
+/** Days around which the calendar test checks every hour. */
 const moments = [
   ['the year ends', Date.UTC(2026, 11, 31)],
   ['there is a leap day', Date.UTC(2028, 1, 28)],
@@ -23,7 +23,7 @@ const moments = [
   ['summer time ends', Date.UTC(2026, 9, 31)],
 ] as const;
 
-/** As the calendar of that place has it, asked of another part of the platform. */
+/** The date in a time zone, calculated by `Intl` instead of the code under test. */
 function dateIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const part = (type: string) => parts.formatToParts(at).find((each) => each.type === type)?.value;

@@ -6,13 +6,13 @@ import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 
 const flow = {} as PublishedFlow;
 
-/** What can become of the rest. */
+/** Settles the request for the remaining flow. */
 interface Rest {
   readonly come: () => void;
   readonly fail: () => void;
 }
 
-/** A flow whose rest comes when it is let come. */
+/** Starts a flow whose remaining part loads when the test decides. */
 function begun() {
   let rest: Rest | undefined;
   const promise = new Promise<PublishedFlow>(

@@ -5,7 +5,7 @@ import type { PublishedFlow } from '../../../src/browser/release/published-flow.
 
 const unreachable = (): StartError => new StartError('flow-unreachable', '/flow/manifest.json');
 
-/** Fails with these errors in turn, then fetches. */
+/** Throws these errors in turn, then returns a flow. */
 function failingWith(...errors: readonly Error[]) {
   const left = [...errors];
   return async () => {

@@ -16,7 +16,7 @@ const manifest = (more: object) => ({
 });
 const rest = { flow: '/rest.json', validators, copy: { 'en-US': '/en.json' } };
 
-/** A flow whose first part calls these, in two parts or whole. */
+/** Serves a flow whose first part declares these calls, whole or in two parts. */
 function publish(calls: readonly string[] | undefined, more: object = { rest }, keys: object = {}): void {
   const files: Readonly<Record<string, unknown>> = {
     '/manifest.json': manifest(more),

@@ -36,7 +36,7 @@ const files = {
   '/de.json': { ...words, word: 'Wort' },
 };
 
-/** Paths that answer with this JSON; all others answer 404. */
+/** Serves this JSON at these paths. Every other path responds with 404. */
 const serve = (served: Readonly<Record<string, unknown>>): void =>
   void vi.stubGlobal('fetch', async (path: string) =>
     path in served ? Response.json(served[path]) : new Response(null, { status: 404 }),
@@ -67,7 +67,7 @@ test('a flow is a part of a page: what is shown before, its steps, and its actio
   fireEvent.click(screen.getByRole('button', { name: 'Word' }));
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined();
   expect(screen.getByText('Our page')).toBeDefined();
-  // An entry would be made after the frame.
+  // The runtime would add a history entry after the frame.
   await new Promise((resolve) => setTimeout(resolve));
   expect(history.length).toBe(length);
 });

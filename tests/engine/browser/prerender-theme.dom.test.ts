@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { firstLookOf } from '../../../src/browser/prerender/prerender-theme.ts';
 import { applyBrand, type Branding } from '../../../src/look/apply-brand.ts';
 
-/** What the script makes of the branding on a page in the light theme. */
+/** Properties and corners that the script sets on the root element of a light page for this branding. */
 function painted(branding: Branding): { readonly properties: readonly string[]; readonly corners: string | undefined } {
   const root = document.createElement('html');
   root.dataset['theme'] = 'light';

@@ -10,7 +10,7 @@ import { validatorFunctions } from '../../../tools/compile/validators.ts';
 import * as pottery from '../../../examples/pottery/code.ts';
 import { declarations } from '../../../examples/pottery/declarations.ts';
 
-/** The first screen of a flow of this repository, in its first language. */
+/** Prerenders the first screen of a flow of this repository in English. */
 async function draw(folder: string, start: StartDeclaration, known = registries): Promise<DrawnScreen | undefined> {
   const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
   const { flow, copy } = await compileFolder(path, known);
@@ -23,7 +23,7 @@ test('a first screen is drawn whole, without a script or a style in it, and says
   const { html = '', widgets } = (await draw('flow', refinance)) ?? {};
   expect(html).toContain('Let’s find your car</h1>');
   expect(html).toContain('data-device="mobile" aria-busy="true"');
-  // `<!--$!-->` is what React leaves where it could not draw.
+  // React writes `<!--$!-->` where it could not render.
   expect(html).not.toMatch(/<script|style=|<!--\$!-->|<!--\$\?-->/);
   expect(widgets).toEqual(expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']));
 });

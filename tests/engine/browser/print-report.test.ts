@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createDetailPrinter, createReportPrinter } from '../../../src/browser/print-report.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 
-/** What is printed of a report: the name of the console's method, then what it is given. */
+/** Console calls for a report: the method name, then the arguments. */
 function printed(report: DeveloperReport, isDevelopment: boolean): unknown[][] {
   const lines: unknown[][] = [];
   const keep =

@@ -5,7 +5,7 @@ const pageOf = (release: string): string => `<!doctype html><html data-manifest=
 
 const world = { reload: vi.fn(), fetch: vi.fn<typeof globalThis.fetch>(), type: 'navigate', sinceMs: 60_000 };
 
-/** A page of the release `one`, whose address answers with what `world.fetch` says. */
+/** A page of the release `one`. Its address responds with `world.fetch`. */
 function page(manifest: string | null = '/assets/manifest-one.json'): Window {
   const root = document.documentElement;
   if (manifest === null) delete root.dataset['manifest'];
@@ -38,7 +38,7 @@ test('a page whose release is not given out any more is loaded again, and nobody
 test('all that ask at the same time, for one file that did not come, get one answer, and the page is loaded again once', async () => {
   const asking = page();
   expect(await Promise.all([reloadIfReplaced(asking), reloadIfReplaced(asking)])).toEqual([true, true]);
-  // Whoever asks while the page is on its way out hears the same.
+  // Calls during the reload get the same answer.
   expect(await reloadIfReplaced(asking)).toBe(true);
   expect(world.fetch).toHaveBeenCalledOnce();
   expect(world.reload).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { enterAgain as enter, readEntered } from '../../../src/browser/prerender/replay-input.ts';
 
-/** What was heard of the controls, as the place of each and what it holds. */
+/** Path and value of each control whose `input` event was received. */
 let heard: [string, string | boolean][];
 
 const field = (path: string, controls: string): string => `<div data-field="${path}">${controls}</div>`;
@@ -29,7 +29,7 @@ function control(path: string, place = 0): HTMLInputElement {
   return found;
 }
 
-/** Enters what was entered again, now that somebody listens. */
+/** Replays the recorded input to a new listener. */
 function enterAgain(): void {
   const entered = readEntered(page);
   page.addEventListener('input', ({ target }) => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createSessionRunner, type Session } from '../../../src/browser/ports/session-runner.ts';
 import type { Visit } from '../../../src/browser/start/visit.ts';
 
-/** Starts the session `chat`, whose code comes when `arrive` is called. */
+/** Starts the session `chat`. Its code loads when `arrive` is called. */
 function startChat(timeoutMs = 1_000) {
   const said: unknown[] = [];
   const stop = vi.fn();

@@ -18,7 +18,7 @@ const start = (more: object = {}) =>
     ...more,
   });
 
-/** Paths that answer with this JSON; all others answer 404. */
+/** Serves this JSON at these paths. Every other path responds with 404. */
 const serve = (files: Readonly<Record<string, unknown>>): void =>
   void vi.stubGlobal('fetch', async (path: string) =>
     path in files ? Response.json(files[path]) : new Response(null, { status: 404 }),

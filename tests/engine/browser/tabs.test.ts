@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createTabsPort } from '../../../src/browser/ports/tabs.ts';
 
-// Open channels keep Node from ending.
+// Node does not exit while channels are open.
 const channels: BroadcastChannel[] = [];
 class Channel extends BroadcastChannel {
   constructor(name: string) {

@@ -3,7 +3,7 @@ import { openHost } from '../../../src/embed/frame/open-host.ts';
 import { product } from '../../../src/refinance/product.ts';
 import { shows } from '../../support/shows.ts';
 
-/** Tracking values and partner name that the page takes from its own address. */
+/** The host information that the page reads from its own address. */
 async function hostOf(search: string) {
   const window = { location: { search }, innerWidth: 1280, screen: { width: 1280 } };
   return openHost(Object.assign(window, { parent: window }) as unknown as Window, product);

@@ -7,7 +7,7 @@ import { fileValidator } from '../../../tools/compile/file-shape/file-validators
 import { readSource } from '../../../tools/compile/sources.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
-/** What is left of a file, and what was found in it. */
+/** The checked value of a file, and its findings. */
 function checked(file: string, value: unknown): { value: unknown; found: string[] } {
   const source = readSource(file, JSON.stringify(value) ?? '');
   if (source === undefined) throw new Error(`${file} has no place in a flow`);

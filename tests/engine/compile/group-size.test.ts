@@ -7,13 +7,13 @@ import { publishedOf } from '../../../tools/compile/publish.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
 import { publishFlow } from '../../../tools/vite/publish-flow.ts';
 
-/** A flow with a repeated group, and the limit that is the maximum of the group. */
+/** Example flows with a repeated group, and the limit that sets the group's maximum. */
 const flows: Readonly<Record<string, { readonly registries: Registries; readonly limit: string }>> = {
   clinic: { registries: clinic, limit: 'mostMedications' },
   pottery: { registries: pottery, limit: 'mostFriends' },
 };
 
-/** Bytes of all JSON files that a build publishes of an example, its variants and languages. */
+/** Bytes of all JSON files that a build publishes for an example, with its variants and languages. */
 async function sizeOf(name: string, most: number): Promise<number> {
   const { registries, limit } = flows[name]!;
   const sources = (await readSources(`examples/${name}/flow`)).map((source) =>
@@ -32,7 +32,7 @@ describe('all JSON that a build publishes', () => {
   });
 
   test('of the clinic is smaller than 120 kB', async () => {
-    // Only the addresses of four modules and `config.json` are missing here: less than 500 bytes.
+    // The four module addresses and `config.json` are not counted: less than 500 bytes.
     expect(await sizeOf('clinic', 100)).toBeLessThan(119_500);
   });
 });

@@ -133,7 +133,7 @@ describe('the published copy of a flow', () => {
     expect(first.copy['en-US']).toHaveProperty(['ui.retry']);
     expect(first.copy['en-US']).not.toHaveProperty(['ui.show']);
     expect(rest.copy['en-US']).toHaveProperty(['ui.show'], 'Show');
-    // The page shows it itself.
+    // The page shows this text itself.
     expect(first.copy['en-US']).not.toHaveProperty(['page.notice']);
   });
 });

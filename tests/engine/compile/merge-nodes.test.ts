@@ -14,7 +14,7 @@ const called = (on: Readonly<Record<string, NodeId>>): FlowNode => ({
   next: -1,
 });
 
-/** The flow with these nodes and programs of its first step, merged. */
+/** Merges a flow with these nodes, whose first step has these programs. */
 function merged(nodes: readonly FlowNode[], on: Readonly<Record<string, NodeId>>): CompiledFlow {
   const { flow } = tinyFlow({ nodes: [goto('FIRST')] });
   const step = flow.steps['FIRST'];
@@ -33,7 +33,7 @@ test('of two equal programs, one is left', () => {
 test('programs that continue differently are both left', () => {
   const flow = merged([goto('SECOND'), stay(1), goto('FIRST'), stay(3)], { A: 2, B: 4 });
   expect(flow.steps['FIRST']?.on).toEqual({ A: 2, B: 4 });
-  // The program that starts the flow goes to FIRST as well.
+  // The program that starts the flow also goes to FIRST.
   expect(flow.nodes[4]).toEqual(stay(0));
 });
 
@@ -80,7 +80,7 @@ test('every program of any flow does the same as before', () => {
   }
 });
 
-/** All programs of a flow, each with everything that it can do, 20 nodes deep. */
+/** All programs of a flow with their nodes expanded, 20 levels deep. */
 function programsOf({ nodes, start, failures, on, steps, modals }: CompiledFlow): unknown {
   const unfolded = (id: NodeId, depth = 20): unknown => {
     const node = nodes[id];

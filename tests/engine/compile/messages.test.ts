@@ -30,7 +30,7 @@ interface Asked {
   readonly more?: object;
 }
 
-/** A flow with one field, which may say `more`. */
+/** The files of a flow with one field. */
 function flowOf({ name, widget, more = {} }: Asked, files: SmallFiles = {}): SmallFiles {
   const field = { name, widget, label: 'word', required: true, autocomplete: 'off', ...more };
   const form = {
@@ -50,7 +50,7 @@ function flowOf({ name, widget, more = {} }: Asked, files: SmallFiles = {}): Sma
   };
 }
 
-/** What the field says after `value` was entered and sent; undefined once it has passed. */
+/** The error of the field after `value` was submitted; undefined if the form passed. */
 function saidOf(asked: Asked, value: unknown, files: SmallFiles = {}): string | undefined {
   const { runtime } = startFlow(compileSmall(flowOf(asked, files)));
   if (value !== undefined) runtime.dispatch.input(`visit.${asked.name}`, value);
@@ -129,7 +129,7 @@ test('expressions read the ends of a range and what is among the choices', () =>
   expect(saidOf(tools, ['wheel'])).toBeUndefined();
   for (const asked of [{ ...range, more }, tools]) {
     const wrong = lintFlow(compileSmall(flowOf(asked, { 'flow.json': { defaultMessages: true } })));
-    // The small flow has no end, and its words are few.
+    // The small flow has no end and little copy, so these two rules report it.
     const others = ['dead-end', 'control-name'];
     expect(wrong.filter(({ file, rule }) => file === 'steps/FIRST.json' && !others.includes(rule))).toEqual([]);
   }

@@ -11,7 +11,7 @@ const step = (program: string, block = '{ "button": "button", "event": "SUBMIT" 
   `{\n  "id": "ASK",\n  "title": "title",\n  "view": [${block}],\n  "on": { "SUBMIT": [${program}] }\n}\n`;
 const leave = '{ "goto": "DONE" }';
 
-/** What keeps a flow with these files from being published. */
+/** Errors that prevent a flow with these files from being published. */
 function errorsWith(files: Readonly<Record<string, string>>): string[] {
   return errorsOf(compileFlow(withSections(base, new Map(Object.entries(files))), registries));
 }

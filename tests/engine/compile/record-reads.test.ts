@@ -20,7 +20,7 @@ const text = (...names: string[]): CompiledProp => ({
   text: { copy: 'words', values: Object.fromEntries(names.map((name) => [name, read(name)])) },
 });
 
-/** What a block on a step of such a flow was noted to read. */
+/** The paths that the compiler records as `reads` of a block. */
 function readsOf(
   one: CompiledBlock,
   flow: TinyFlow = {},

@@ -81,7 +81,7 @@ describe('code and declarations that do not match', () => {
   });
 });
 
-/** Text of a module that exports the registries of `code.ts` beside it. */
+/** Source of a module that exports the registries of `code.ts`. */
 function registries(call: string): string {
   return `import { registriesOf } from '${registriesUrl}';
 import * as code from './code.ts';

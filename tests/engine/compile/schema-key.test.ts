@@ -13,7 +13,7 @@ import { describeFlow } from '../../../tools/studio/describe-flow.ts';
 
 const flows: Readonly<Record<string, { readonly registries: Registries }>> = { pottery, claim, clinic };
 
-/** All that is made of a flow, without its findings. */
+/** Everything that is published or generated for a flow, without its findings. */
 function made(compilation: Compilation): string {
   const { flow, copy, validators, variants } = publishedOf(compilation);
   const ofVariants = Object.values(variants).map((each) => [each.flow, each.copy, each.validators]);
@@ -24,7 +24,7 @@ function made(compilation: Compilation): string {
   );
 }
 
-/** The files of an example with another `$schema` in each object; undefined removes it. */
+/** The files of an example with another `$schema` in each object. `undefined` removes the key. */
 async function sourcesWith(name: string, $schema: unknown): Promise<{ named: SourceFile[]; changed: SourceFile[] }> {
   const named = await readSources(fileURLToPath(new URL(`../../../examples/${name}/flow`, import.meta.url)));
   const changed = named.flatMap((source) => {

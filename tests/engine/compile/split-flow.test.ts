@@ -12,7 +12,7 @@ import { compileSmall } from '../../support/small-flow.ts';
 
 const generated = (steps: number): Compilation => compileFlow(generatedFlow(steps), generatedRegistries);
 
-/** What a page fetches before its first screen: the part of the flow, its copy, its validators. */
+/** Bytes that a page fetches before its first screen: the initial flow, its copy and its validators. */
 function firstBytes({ flow, copy, registries }: Compilation): number {
   const { first, isFirstCopy } = splitFlow(flow, registries);
   const texts = only(copy['en-US'] ?? {}, isFirstCopy);
@@ -63,7 +63,7 @@ test('the first part has the first step, the view of a failure, and what they na
   const { first, rest, isFirstCopy } = splitFlow(flow, registries);
   expect(Object.keys(first.steps).toSorted()).toEqual(['FIRST', 'broken']);
   expect(Object.keys(rest.steps)).toEqual(['SECOND']);
-  // `kept` is stored, and storage is written as a whole.
+  // `kept` is stored, and the runtime writes all stored entries together.
   expect(Object.keys(first.context).toSorted()).toEqual(['flag', 'kept', 'note']);
   expect(['once', 'word', 'ui.back', 'later'].map(isFirstCopy)).toEqual([true, true, true, false]);
 });

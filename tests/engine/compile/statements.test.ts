@@ -4,7 +4,7 @@ import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { statementNames } from '../../../tools/definition/definition-schema.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
-/** One of each statement, as docs/flow-format.md lists them; the name of the node it becomes. */
+/** One example of each statement in docs/flow-format.md, with the `op` of its node. */
 const examples: Readonly<Record<string, { readonly statement: object; readonly op: string }>> = {
   goto: { statement: { goto: 'FIRST' }, op: 'goto' },
   change: { statement: { change: 'FIRST' }, op: 'goto' },
@@ -35,7 +35,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   warn: { statement: { warn: 'code' }, op: 'warn' },
 };
 
-/** The nodes of a program of a step, from its first on; the step may be one of a subflow. */
+/** The nodes of a program, beginning with its first. The step may belong to a subflow. */
 function nodesOf(
   program: readonly object[],
   routine: readonly object[] = [{ warn: 'routine' }],

@@ -3,7 +3,7 @@ import { generalWidgetDeclarations } from '../../../src/widgets/declarations.ts'
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
-/** The room that a field of a widget is given, with these keys. */
+/** Whether the compiler makes a field of this widget `wide` or `half`. */
 function roomOf(widget: keyof typeof generalWidgetDeclarations, more: object): object | undefined {
   const { accepts = [] } = generalWidgetDeclarations[widget] as { readonly accepts?: readonly string[] };
   const field = { name: 'answer', widget, label: 'word', messages: { '*': 'name.short' }, ...more };

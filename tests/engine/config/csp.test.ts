@@ -6,7 +6,7 @@ import { environments, readConfig } from '../../support/config.ts';
 
 const dev = readConfig('dev');
 
-/** Directives of a policy by name. */
+/** The directives of a policy by name. */
 function directives(config: Config): Record<string, string[]> {
   return Object.fromEntries(
     buildCsp(config)

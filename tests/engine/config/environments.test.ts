@@ -8,7 +8,7 @@ import { buildCsp } from '../../../tools/config/csp.ts';
 import { environments, parseConfig, readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
-/** A build, as far as configurations see one. */
+/** A folder with the files of a build that configurations read. */
 let build = '';
 beforeEach(async () => {
   build = await mkdtemp(join(tmpdir(), 'build-'));
@@ -20,7 +20,7 @@ afterEach(() => rm(build, { recursive: true, force: true }));
 
 const inBuild = (name: string): Promise<string> => readFile(join(build, name), 'utf8');
 
-/** What the page of this build is given as its configuration. */
+/** Configures the build for an environment and returns its `config.json`. */
 async function deployed(environment: string): Promise<Config> {
   configureBuild(build, readConfig(environment));
   return JSON.parse(await inBuild('config.json')) as Config;
@@ -29,7 +29,7 @@ async function deployed(environment: string): Promise<Config> {
 const without = (environment: string, name: keyof Config): object =>
   Object.fromEntries(Object.entries(readConfig(environment)).filter(([each]) => each !== name));
 
-/** Origins that a directive of the policy of this configuration lets in, but for our own. */
+/** Origins that a directive of the policy allows, except our own. */
 function letIn(config: Config, directive: string): string[] {
   const found = buildCsp(config)
     .split('; ')

@@ -10,7 +10,7 @@ import { shows } from '../../support/shows.ts';
 const dev = readConfig('dev');
 const prod = readConfig('prod');
 
-/** What is said of a configuration, each line without its number. */
+/** The lines of the error that `run` throws, without their numbers. */
 const said = (run: () => unknown): string[] => {
   try {
     run();

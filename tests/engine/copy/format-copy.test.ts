@@ -29,7 +29,7 @@ const messages = Object.fromEntries(
   Object.entries(sources).map(([key, text]) => {
     const compiled = compileCopy(text, { links: ['privacy', 'sms-terms'] });
     if (!compiled.ok) throw new Error(`${key}: ${compiled.findings[0]?.message}`);
-    // As published: through JSON.
+    // A published message is parsed from JSON.
     return [key, JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage];
   }),
 );
@@ -97,7 +97,7 @@ test('a date that does not exist prints as nothing', () => {
   expect(problems).toMatchObject([{ code: 'wrong-value', where: { key: 'born', parameter: 'day', locale: 'en-US' } }]);
 });
 
-/** Codes with the places that developers were told of. */
+/** Codes and locations of the reports since the last call. */
 const told = () => problems.splice(0).map(({ code, where }) => [code, where]);
 
 describe('a value that does not fit prints as nothing, and developers are told which and why:', () => {

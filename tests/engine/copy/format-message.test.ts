@@ -53,7 +53,7 @@ test('says what intl-messageformat says of the same tree and values', () => {
   );
 });
 
-/** Dates without a time of day, as copy has them. */
+/** Formats dates in UTC. Dates in copy have no time of day. */
 const inUtc = {
   getNumberFormat: (...[locales, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
     new Intl.NumberFormat(locales, options),
@@ -63,7 +63,7 @@ const inUtc = {
     new Intl.PluralRules(locales, options),
 };
 
-/** Neighbouring texts are one, however they are cut. */
+/** Joins neighboring texts, so that the comparison ignores where they are split. */
 function joined(parts: readonly unknown[]): unknown[] {
   return parts.reduce<unknown[]>((all, part) => {
     const last = all.at(-1);

@@ -1,13 +1,13 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { CompiledMessage, ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
 
-/** Every piece of text that a message itself holds, in all its cases. */
+/** All literal texts in a message, in all its cases. */
 export function literalsOf(message: CompiledMessage): string[] {
   if (typeof message === 'string') return [message];
   return [...walk(message)].flatMap((element) => (element.type === TYPE.literal ? [element.value] : []));
 }
 
-/** The cases of each value that chooses between words. */
+/** The cases of each variable that a message selects by. */
 export function selectCases(message: CompiledMessage): Map<string, Set<string>> {
   const cases = new Map<string, Set<string>>();
   if (typeof message === 'string') return cases;
@@ -20,7 +20,7 @@ export function selectCases(message: CompiledMessage): Map<string, Set<string>> 
   return cases;
 }
 
-/** Values for a message, so that each case of each select and each kind of plural comes up. */
+/** Values for a message that cover each `select` case and each plural category. */
 export function sampleValues(
   message:
     | {

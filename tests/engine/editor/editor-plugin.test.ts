@@ -14,7 +14,7 @@ const configWith = (widgets: string): string => `
   export const registries = { actions: {}, sessions: {}, functions: {}, widgets: ${widgets} };
 `;
 
-/** Writes a file until it was noticed: a watcher that is still looking at what there is takes the first time for that. */
+/** Writes a file until the watcher reports it. A watcher that is still scanning ignores the first write. */
 async function writeUntil(file: string, text: string, noticed: () => unknown): Promise<void> {
   await vi.waitFor(async () => {
     await writeFile(file, text);
@@ -22,7 +22,7 @@ async function writeUntil(file: string, text: string, noticed: () => unknown): P
   }, patience);
 }
 
-/** A project of its own, served by Vite with the plugin. */
+/** Serves a new project with the plugin. */
 async function serve(): Promise<{ root: string; definitions: () => Promise<string>; warnings: string[] }> {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'editor-plugin-')));
   await cp(flow, join(root, 'flow'), { recursive: true });
@@ -39,7 +39,7 @@ async function serve(): Promise<{ root: string; definitions: () => Promise<strin
   server.config.logger.warn = (text) => void warnings.push(text);
   onTestFinished(async () => {
     await server.close();
-    // The plugin may still be writing for the last change.
+    // The plugin may still be writing the last change.
     await rm(root, { recursive: true, maxRetries: 20, retryDelay: 100 });
   });
   return { root, warnings, definitions: () => readFile(join(root, '.schema', 'definitions.json'), 'utf8') };

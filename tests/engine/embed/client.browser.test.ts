@@ -47,7 +47,7 @@ test('a page that bundles the client mounts the application, under a policy that
   await rm(folder, { recursive: true });
 });
 
-/** The client as a partner's bundler makes it. */
+/** The client as built by a partner's bundler. */
 async function bundled(): Promise<string> {
   const entry = fileURLToPath(new URL('../../../src/exports/embed.ts', import.meta.url));
   const built = await build({

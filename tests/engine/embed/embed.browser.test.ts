@@ -61,7 +61,8 @@ test('no event leaves before the page around says that it may, and none of befor
   const started = page.waitForResponse(/start-analytics-/);
   const frame = await partner.open('/?consent=asked');
   await started;
-  // What it imports has come too, so that it runs: consent that is there when it begins is consent from the beginning.
+  // The imports of the analytics chunk have loaded too. Otherwise, consent given now would count as given from the
+  // start.
   await page.waitForLoadState('networkidle');
   const events = () => partner.sandbox.world.journal.list().filter(({ path }) => /^collector\/[bipt]$/.test(path));
   const ask = () =>
@@ -101,7 +102,7 @@ test('tells the partner of steps, without an entry in the history of the page', 
 test('looks and works the same under careless styles and enforced Trusted Types', async ({ partner, page }) => {
   const looks = async (path: string): Promise<unknown> => {
     const frame = await partner.open(path);
-    // The partner's styles make its own column wider or narrower.
+    // The partner's styles change the width of the column.
     await page.locator('refinance-application').evaluate((element) => element.style.setProperty('width', '360px'));
     await page.locator('iframe').scrollIntoViewIfNeeded();
     await until('the width', async () => ((await frame.evaluate(() => innerWidth)) === 360 ? true : undefined));
@@ -230,7 +231,7 @@ test('opens a modal where the applicant is looking', async ({ partner, page }) =
 });
 
 test('runs where the browser keeps nothing for a frame of another site', async ({ partner, context }) => {
-  // Browsers differ in whether they do; where they do, already the look at a storage throws.
+  // Not every browser blocks storage in frames. A browser that does throws on the first access.
   await context.addInitScript(() => {
     if (window.parent === window) return;
     const get = (): never => {

@@ -3,7 +3,7 @@ import { examineApplications } from '../../../src/embed/loader/doctor/examine.ts
 import type { Told } from '../../../src/embed/loader/mounted-widgets.ts';
 import { application } from './partner-window.ts';
 
-/** What the doctor says of an application that has told this, as levels by what was looked at. */
+/** Levels that the doctor reports for an application in this state, by check. */
 function saidOf(told: Told): Record<string, string> {
   const page = { origin: 'https://partner.example' } as Window;
   const findings = examineApplications([{ element: document.createElement('div'), told }], application, page);

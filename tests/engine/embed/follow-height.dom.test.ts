@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Content of a height in a frame of another, with a dialog in the middle of the frame; all in CSS pixels. */
+/** A frame with content of a given height, and a dialog in the middle of the frame. Sizes in CSS pixels. */
 function framed(contentPx: number, framePx: number) {
   const size = { contentPx, framePx, dialogPx: 200 };
   const rect = (top: number, height: number) => ({ top, height, bottom: top + height }) as DOMRect;
@@ -34,7 +34,7 @@ test('asks for a dialog to be shown again where the frame became shorter as it o
   const { dialog, become } = framed(1_800, 1_800);
   expect(become({})).toEqual([{ type: 'height', px: 1_800 }]);
   dialog.open = true;
-  // What stood behind the dialog went as it opened; the host has yet to follow.
+  // The content behind the dialog became shorter when it opened. The host has not resized the frame yet.
   expect(become({ contentPx: 800 })).toEqual([
     { type: 'height', px: 800 },
     { type: 'show', topPx: 799, bottomPx: 1_001 },

@@ -13,7 +13,7 @@ const product = names.name;
 const id = 'a1b2c3';
 const ownAddress = `?embed=${id}&host=${encodeURIComponent(hostOrigin)}`;
 
-/** A window of ours: on its own, or in a frame whose parent keeps what it is told. */
+/** A window of the application: top-level, or in a frame whose parent records its messages. */
 function windowAt(search: string, isFramed: boolean) {
   const told: { type: string; [member: string]: unknown }[] = [];
   const targets = new Set<string>();
@@ -119,7 +119,7 @@ test("greets the partner's origin alone and starts with the partner's options", 
   expect(host.windowWidthPx()).toBe(1280);
   hear({ product, id, type: 'resize', windowWidthPx: 390 });
   expect(host.windowWidthPx()).toBe(390);
-  // So newer loaders say it.
+  // Newer loaders repeat `init` to report a new width.
   hear({ ...init, partnerName: 'Another', windowWidthPx: 391 });
   expect([host.windowWidthPx(), host.partnerName]).toEqual([391, 'Acme Credit']);
 });

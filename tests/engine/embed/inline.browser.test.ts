@@ -10,7 +10,7 @@ import { until } from '../../support/browser/until.ts';
 import { serveOwnPages } from './own-pages.ts';
 
 interface OwnPages {
-  /** A sandbox that serves pages of our own beside the application, under its policy. */
+  /** A sandbox that serves our own pages and the application, under its policy. */
   readonly ours: RunningSandbox;
 }
 
@@ -18,19 +18,19 @@ const test = base.extend<OwnPages>({
   ours: async ({ page }, use) => {
     const own = await serveOwnPages();
     await use(own.sandbox);
-    // What it still fetches must find its server.
+    // The page closes first, so that its remaining requests find the server.
     await page.close();
     await own.close();
   },
 });
 
-/** Opens one and waits until the first step is on screen. */
+/** Opens a page and waits for the first step. */
 async function open(page: Page, { origin }: RunningSandbox, name = 'plain'): Promise<void> {
   await page.goto(`${origin}/${name}.html`);
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
 }
 
-/** What has the focus, in whatever tree. */
+/** The focused element, also inside shadow roots. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     let { activeElement } = document;
@@ -67,7 +67,7 @@ test('is drawn in a page of our own without a frame, and gone through, with one 
   expect(heard[0]).toBe('ready {"step":"ENTER_LICENSE_PLATE"}');
   expect(heard[1]).toBe('step-change {"from":"ENTER_LICENSE_PLATE","to":"VERIFY_VEHICLE_INFO"}');
   expect(heard.filter((each) => /^(?:error|exit)/.test(each))).toEqual([]);
-  // What came for later steps is in the shadow root, and nothing of it in the page.
+  // The style sheets of later steps are in the shadow root only.
   const sheets = await page.evaluate(() => ({
     page: [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname),
     shadow: document.querySelector('refinance-application')?.shadowRoot?.styleSheets.length ?? 0,
@@ -115,7 +115,7 @@ test('has its focus, error links, dialogs and announcements within the page, and
   ours,
 }) => {
   await open(page, ours);
-  // The page keeps its focus and place until somebody acts.
+  // Focus and scroll position do not change before the user acts.
   expect(await focused(page)).toBe('body');
   await expectAccessible(page);
 
@@ -140,7 +140,7 @@ test('has its focus, error links, dialogs and announcements within the page, and
       ),
     );
   }
-  // Tab goes round within the dialog.
+  // Tab stays inside the dialog.
   expect([...stops]).toEqual(['true']);
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog[open]')).toHaveCount(0);

@@ -223,7 +223,7 @@ test('says once that the frame cannot be reached when it stays silent', async ()
   silent.append('Call us');
   vi.advanceTimersByTime(60_000);
   vi.useRealTimers();
-  // Nothing can be fetched in this window, not even help: the partner's own text is shown.
+  // This window cannot fetch the help texts, so the partner's own text is shown.
   await vi.waitUntil(() => onSilent.mock.calls.length > 0);
   expect(onSilent.mock.calls).toEqual([[{ code: 'frame-unreachable' }]]);
   expect(silent.shadowRoot?.lastElementChild?.localName).toBe('slot');
@@ -255,7 +255,7 @@ test('leaves nothing behind after 200 times of mounting and destroying, and can 
     count.listeners += 1;
     (options as AddEventListenerOptions).signal?.addEventListener('abort', () => (count.listeners -= 1));
   });
-  // The timers of the loader, told from those of happy-dom by their length.
+  // Timers of the loader. Their delay distinguishes them from timers of happy-dom.
   const timers = new Set<number>();
   let id = 0;
   const setTimer = (_: unknown, ms?: number): number => {

@@ -4,9 +4,9 @@ import { until } from '../../support/browser/until.ts';
 import type { HostPage } from './pages/host-page.ts';
 import { servePages } from './pages/serve-pages.ts';
 
-/** `npm run nightly host-mounts` mounts 200. */
+/** `npm run nightly host-mounts` mounts 200 times. */
 const count = Number(process.env['MOUNTS'] ?? 8);
-/** What the first ones leave is what a browser keeps for the next: code that was compiled, shapes of objects. */
+/** Mounts before the first measurement. Browsers cache compiled code and object shapes during these. */
 const first = Math.ceil(count / 4);
 
 interface Kept {
@@ -16,7 +16,7 @@ interface Kept {
   readonly documents: number;
 }
 
-/** What a page holds once its garbage is gone. */
+/** Memory use of a page after garbage collection. */
 async function keptBy(devtools: CDPSession): Promise<Kept> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -29,7 +29,7 @@ async function keptBy(devtools: CDPSession): Promise<Kept> {
   };
 }
 
-/** Puts an application in, waits until its first step can be used, and takes it out again. */
+/** Mounts an application, waits until its first step is usable, and removes it. */
 function mountOnce(page: Page, loader: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { mount } = (await import(address)) as {
@@ -71,7 +71,7 @@ test(`${count} applications that are put in and taken out leave the page as it w
   expect(late.listeners).toBeLessThanOrEqual(early.listeners);
   expect(late.documents).toBeLessThanOrEqual(early.documents);
   expect(late.nodes).toBeLessThanOrEqual(early.nodes);
-  // Not a kilobyte for each.
+  // Each mount may leave less than a kilobyte.
   expect(late.heapKB - early.heapKB).toBeLessThan(Math.max(200, count - first));
   await server.close();
 });

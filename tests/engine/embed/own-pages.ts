@@ -12,7 +12,7 @@ export const ownPage = (styles: string): string =>
   <refinance-application partner-name="Acme" primary-color="#7a1f5c" round-corners="false">Call us</refinance-application>
   <aside aria-label="Small print"><p class="fine">Foot</p></aside></body></html>`;
 
-/** A sandbox that serves pages of our own, `plain.html` and `careless.html`, beside the application, under its policy. */
+/** Serves our own pages, `plain.html` and `careless.html`, with the application under its policy. */
 export async function serveOwnPages(): Promise<{ readonly sandbox: RunningSandbox; close(): Promise<void> }> {
   const appDir = await mkdtemp(join(tmpdir(), 'own-pages-'));
   await cp('dist', appDir, { recursive: true });

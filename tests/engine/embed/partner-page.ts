@@ -3,20 +3,20 @@ import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { until } from '../../support/browser/until.ts';
 import type { Watch } from '../../support/browser/watch.ts';
 
-/** A partner's page with the application in it. */
+/** A partner's page that contains the application. */
 export class PartnerPage {
   constructor(
     readonly page: Page,
     readonly sandbox: RunningSandbox,
   ) {}
 
-  /** Opens a page of the partner (`/`, `/hostile.html`, `/module.html`) and waits until the first step is on screen. */
+  /** Opens a page of the partner (`/`, `/hostile.html`, `/module.html`) and waits for the first step. */
   async open(path = '/'): Promise<Frame> {
     await this.page.goto(`${this.sandbox.partnerOrigin}${path}`);
     return this.frame();
   }
 
-  /** The nth frame, once its step is on screen. */
+  /** The frame at this index, after its step is shown. */
   async frame(index = 0): Promise<Frame> {
     const element = this.page.locator('iframe').nth(index);
     await element.contentFrame().locator('[data-step][aria-busy="false"] main h1').first().waitFor();
@@ -25,7 +25,7 @@ export class PartnerPage {
     return frame;
   }
 
-  /** Waits until the frame is exactly as tall as what is in it, and nothing in it can be scrolled. */
+  /** Waits until the frame is exactly as tall as its content and nothing in it can be scrolled. */
   async waitUntilFits(frame: Frame): Promise<void> {
     await until('a frame as tall as its content', async () => {
       const { wanted, room, hidden, wide } = await measure(frame);
@@ -34,7 +34,7 @@ export class PartnerPage {
   }
 }
 
-/** Heights inside a frame in CSS pixels, and how far it could be scrolled in either direction. */
+/** Heights inside a frame in CSS pixels, and how far it can be scrolled in each direction. */
 async function measure(frame: Frame): Promise<{ wanted: number; room: number; hidden: number; wide: number }> {
   return frame.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
@@ -47,15 +47,12 @@ async function measure(frame: Frame): Promise<{ wanted: number; room: number; hi
   });
 }
 
-/** Chromium does not know `autofill` in `allow` yet and says so; browsers that will ask for it need it. */
+/** Allows the console message about `autofill` in `allow`. Chromium does not support it yet. */
 export function allowUnknownFeature(watched: Watch): void {
   watched.allow(/Unrecognized feature: 'autofill'/);
 }
 
-/**
- * A frame in place of its page, for helpers that look for elements in a page. What only a page can do (popups, the
- * context), it does.
- */
+/** A frame that helpers can use like a page. Popups and the context come from its page. */
 export function frameAsPage(frame: Frame): Page {
   const page = frame.page();
   const ofFrame = new Set(['locator', 'url', 'evaluate', 'getByRole', 'getByText', 'getByLabel']);

@@ -5,25 +5,25 @@ import { product } from '../../../src/refinance/product.ts';
 /** Origin of the application in these tests. */
 export const appOrigin = 'https://app.example';
 
-/** The application that the loader puts into elements. */
+/** The application that the loader mounts. */
 export const application: Application = applicationOf(product, `${appOrigin}/embed/v1.js`);
 
-/** Frames find an empty page at every address; nothing is fetched. */
+/** Loads an empty page into every frame, without a network request. */
 export function loadEmptyFrames(): void {
-  // happy-dom has no such member.
+  // happy-dom does not define this property.
   Object.assign(window, { origin: location.origin });
   const { happyDOM } = window as unknown as { happyDOM: { settings: Record<string, unknown> } };
   happyDOM.settings['enableIframePageLoading'] = true;
   happyDOM.settings['fetch'] = { interceptor: { beforeAsyncRequest: async () => new Response('') } };
 }
 
-/** A frame as the loader made it, with what it was sent, and a way to speak as the application in it. */
+/** A frame that the loader created, and the messages it received. */
 export interface LoadedFrame {
   readonly element: HTMLIFrameElement;
   readonly id: string;
-  /** What the loader posted into the frame, with the origin it was meant for. */
+  /** Messages that the loader posted into the frame, with their target origin. */
   readonly received: { readonly data: unknown; readonly targetOrigin: string }[];
-  /** Speaks to the partner's page as the frame. */
+  /** Posts a message to the partner's page as the frame. */
   readonly say: (message: object, differing?: { origin?: string; source?: object | null; id?: string }) => void;
 }
 
@@ -32,7 +32,7 @@ export function framesIn(place: Element): HTMLIFrameElement[] {
   return [...(place.shadowRoot?.querySelectorAll('iframe') ?? [])];
 }
 
-/** The frame inside an element. Nothing is loaded: its window is a stand-in. */
+/** The frame in an element. Its window is a fake and loads nothing. */
 export function frameIn(place: Element): LoadedFrame {
   const [element] = framesIn(place);
   if (element === undefined) throw new Error('The element holds no frame');

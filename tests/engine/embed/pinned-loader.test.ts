@@ -9,7 +9,7 @@ import { flowPlugin } from '../../../tools/vite/flow-plugin.ts';
 
 const keys = { text: 'shown.here', link: 'shown.open', phone: 'desk' };
 
-/** Files of the loader as a build writes them that stands beside a flow with this text. */
+/** Files of the loader that a build creates for a flow with this text. */
 async function build(text: string): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'words-'));
   const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content));
@@ -34,6 +34,6 @@ test('words of the flow change no version of the loader: they are in a file that
   const changed = [...one].filter(([name, source]) => other.get(name) !== source).map(([name]) => name);
   expect(changed).toEqual(['embed/help-words.mjs']);
   expect(one.get('embed/help-words.mjs')).toContain('It is shown elsewhere.');
-  // What pages of our own load is that of the live release.
+  // Our own pages load the inline loader of the live release, so it has no pinned version.
   expect([...one.keys()].filter((name) => name.includes('inline'))).toEqual(['embed/inline.mjs']);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const documented = readFileSync('docs/embedding.md', 'utf8');
 
-/** The nth piece of code in a language of the document, as it is printed, for another application. */
+/** A code block of docs/embedding.md by language and index, with another application's address. */
 export function printed(language: string, nth: number, app: string): string {
   const pieces = [...documented.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
   const found = pieces.filter(([, own]) => own === language)[nth]?.[2];
@@ -10,7 +10,7 @@ export function printed(language: string, nth: number, app: string): string {
   return found.replaceAll('https://apply.example.com', app);
 }
 
-/** A line in the text of the document, between backticks. */
+/** The inline code in docs/embedding.md that begins with `start`. */
 export function printedLine(start: string, app: string): string {
   const found = documented.split('`').find((part) => part.startsWith(start));
   if (found === undefined) throw new Error(`docs/embedding.md has no ${start}`);

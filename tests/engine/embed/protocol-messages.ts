@@ -3,7 +3,7 @@ import { product as names } from '../../../src/refinance/product.ts';
 
 const product = names.name;
 
-/** Anything that is no message of instance `id`: any value, and near misses that differ in one member. */
+/** Values that are not messages of instance `id`: any value, and messages with one wrong member. */
 export function strangeMessages(id: string): fc.Arbitrary<unknown> {
   const wrong = fc.anything({ withNullPrototype: true });
   const types = fc.constantFrom(
@@ -29,7 +29,7 @@ export function strangeMessages(id: string): fc.Arbitrary<unknown> {
   );
 }
 
-/** Messages with the right mark and id whose content is wrong. */
+/** Messages with the right `product` and `id` but invalid content. */
 export function malformed(id: string): object[] {
   const own = { product, id };
   return [

@@ -6,13 +6,13 @@ import { expect, test } from '../../support/browser/test.ts';
 import { frameAsPage, PartnerPage } from './partner-page.ts';
 import { strangeMessages } from './protocol-messages.ts';
 
-/** The same 200 messages in each `npm test`; `npm run nightly host-messages` sends 10,000 by another seed. */
+/** The same 200 messages in each `npm test`. `npm run nightly host-messages` sends 10,000 with another seed. */
 const count = Number(process.env['MESSAGES'] ?? 200);
 const seed = Number(process.env['MESSAGES_SEED'] ?? 7);
-/** So many are posted at a time. */
+/** Messages that are posted at a time. */
 const batch = 250;
 
-/** Right messages, from the wrong place. */
+/** Valid messages. The test posts them from a window that may not send them. */
 const right = (id: string): object[] => {
   const own = { product: 'refinance-application', id };
   return [
@@ -40,7 +40,7 @@ function post(from: Page | Frame, messages: readonly unknown[], to: 'self' | 'in
   );
 }
 
-/** Waits until a window has dealt with all that was posted to it. */
+/** Waits until a window has processed all messages posted to it. */
 async function dealtWith(from: Page | Frame): Promise<void> {
   await from.evaluate(
     () =>
@@ -53,7 +53,7 @@ async function dealtWith(from: Page | Frame): Promise<void> {
   );
 }
 
-/** What an applicant sees and a partner is told. */
+/** The frame and its screen, and the events that the partner received. */
 async function lookOf(page: Page, frame: Frame): Promise<unknown> {
   return {
     frame: await page.locator('iframe').evaluate((element) => element.outerHTML),
@@ -91,7 +91,7 @@ test(`${count} invalid messages (seed ${seed}) have no effect, wherever they com
   const strange = fc.sample(strangeMessages(id), { numRuns: count, seed });
   for (let at = 0; at < strange.length; at += batch) {
     const some = strange.slice(at, at + batch);
-    // A script of the page tells the loader and the application; the frame, were it another page, tells the loader.
+    // A script of the page posts to the loader and the application. A foreign page in the frame posts to the loader.
     await post(page, [...some, ...right(id)], 'self');
     await post(page, some, 'inside');
     await post(frame, some, 'around');
@@ -101,7 +101,7 @@ test(`${count} invalid messages (seed ${seed}) have no effect, wherever they com
   }
   expect(await lookOf(page, frame)).toEqual(before);
   const calls = sandbox.world.journal.list().slice(requests);
-  // Events of analytics go by themselves.
+  // Analytics events are sent independently of the messages.
   expect(calls.filter(({ method, path }) => method !== 'GET' && !path.startsWith('collector/'))).toEqual([]);
 
   await raise(inFrame, 'SUBMIT');

@@ -75,7 +75,7 @@ describe('what an expression yields', () => {
   };
   const functions = generalFunctionDeclarations;
 
-  /** What JSONata takes for the same: a list is each of its items, one value a list of one. */
+  /** The items to compare: JSONata treats a single value as a list of one. */
   const single = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(single) : [value]);
   const kindOf = (value: unknown): Shape['kind'] => {
     if (typeof value === 'object') return 'object';
@@ -134,7 +134,7 @@ describe('what an expression yields', () => {
   });
 });
 
-/** The stretches of source that are traps, where only `$sure` and the makes' ids are certain to be there. */
+/** The parts of the source that are traps if only `$sure` and `makes.id` are always present. */
 function trapsOf(source: string): string[] {
   const certain = new Set(['sure', 'makes.id']);
   const traps = findMissingValueTraps(parse(source), {

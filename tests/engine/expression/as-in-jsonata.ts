@@ -1,4 +1,4 @@
-/** What expressions do in JSONata where they differ here: `null` and the empty text are values, and numbers are binary. */
+/** JSONata's behavior where this implementation differs: `null` and empty text are values, and numbers are binary. */
 
 export function given(value: unknown): unknown {
   return value;

@@ -46,7 +46,7 @@ test('the mean of decimals is a decimal', () => {
 });
 
 test('a sum, a difference and a product of amounts are exact, whatever the amounts', () => {
-  // Amounts with up to 6 decimals. The check calculates with whole numbers only.
+  // Amounts with up to 6 decimals. The expected result is calculated with whole numbers only.
   const amount = fc.record({
     digits: fc.bigInt(-999_999_999_999n, 999_999_999_999n),
     places: fc.integer({ min: 0, max: 6 }),

@@ -228,7 +228,7 @@ describe('named functions', () => {
       fc.asyncProperty(fc.constantFrom(...sources), data, async (source, variables) => {
         const expected: unknown = await oracles.get(source)?.evaluate(undefined, structuredClone(variables));
 
-        // JSONata marks its lists; through JSON the marks are gone.
+        // JSONata adds hidden properties to its lists. Serializing to JSON removes them.
         expect(JSON.stringify(valueOf(source, variables))).toBe(JSON.stringify(expected));
       }),
       { numRuns: propertyRuns(700) },

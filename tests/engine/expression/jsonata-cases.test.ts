@@ -4,12 +4,12 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { outcomeOf } from './outcome-of.ts';
 
-// The two differences from JSONata have tests of their own: `missing.test.ts` and `decimals.test.ts`.
+// The two differences from JSONata are tested in `missing.test.ts` and `decimals.test.ts`.
 vi.mock('../../../src/runtime/expression/given.ts', () => import('./as-in-jsonata.ts'));
 vi.mock('../../../src/runtime/expression/decimals.ts', () => import('./as-in-jsonata.ts'));
 
 type Variables = Readonly<Record<string, unknown>>;
-/** An expression, with what its variables are. */
+/** An expression and its variables. */
 type Case = readonly [source: string, variables: Variables];
 
 const data: Variables = {
@@ -129,7 +129,7 @@ test.each<[string, readonly Case[]]>([
     ]),
   ],
 ])('what comes of %s is what JSONata yields', async (_, cases) => {
-  // JSONata makes its parser anew for each source.
+  // JSONata creates a new parser for each source, so each one is reused.
   const oracles = new Map<string, ReturnType<typeof jsonata>>();
   const [ours, theirs]: [unknown[], unknown[]] = [[], []];
   for (const [source, variables] of cases) {

@@ -8,11 +8,11 @@ import { propertyRuns } from '../../support/property-runs.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
 
-// The two differences from JSONata have tests of their own: `missing.test.ts` and `decimals.test.ts`.
+// The two differences from JSONata are tested in `missing.test.ts` and `decimals.test.ts`.
 vi.mock('../../../src/runtime/expression/given.ts', () => import('./as-in-jsonata.ts'));
 vi.mock('../../../src/runtime/expression/decimals.ts', () => import('./as-in-jsonata.ts'));
 
-/** Expressions of a run: enough in 200 runs to reach every kind of node. */
+/** Expressions per run. 200 runs of these reach every kind of node. */
 const perRun = 10;
 const runs = propertyRuns(2_000);
 const pairs = runs * perRun;
@@ -37,7 +37,7 @@ test(`yields what JSONata yields, and throws where it throws, on ${pairs} random
     countKinds(parsed.ast, seen);
   };
   const pair = fc.tuple(expressionArbitrary, dataArbitrary);
-  // fast-check prints the seed and the smallest counterexample when this fails.
+  // On failure, fast-check prints the seed and the smallest counterexample.
   await fc.assert(
     fc.asyncProperty(fc.array(pair, { minLength: perRun, maxLength: perRun }), async (all) => {
       for (const [source, variables] of all) await compare(source, variables);
@@ -45,7 +45,7 @@ test(`yields what JSONata yields, and throws where it throws, on ${pairs} random
     { numRuns: runs },
   );
 
-  // The generator is worth something only if it reaches everything and the results are not all missing.
+  // The test is meaningful only if the expressions reach every kind of node and most have a result.
   expect([...seen.keys()].toSorted()).toEqual(everything.toSorted());
   expect(Math.min(...seen.values())).toBeGreaterThan(pairs / 500);
   expect(valued).toBeGreaterThan(pairs / 3);

@@ -1,4 +1,4 @@
-/** Every operator and built-in function with an answer that is missing, `$form.answer`, and the result. */
+/** Every operator and built-in function with a missing answer, `$form.answer`, and its result. */
 export const missingResults: readonly (readonly [expression: string, result: unknown])[] = [
   ...['+', '-', '*', '/', '%'].flatMap((op): [string, unknown][] => [
     [`$form.answer ${op} 2`, undefined],

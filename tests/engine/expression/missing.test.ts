@@ -4,7 +4,7 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { missingResults } from './missing-results.ts';
 
-/** Answers that are missing: never given, or cleared. */
+/** Forms in which the answer is missing. */
 const missing = { never: {}, cleared: { answer: null }, emptied: { answer: '' } };
 
 function valueOf(source: string, variables: Readonly<Record<string, unknown>>): unknown {
@@ -40,7 +40,7 @@ test('a whole entry that is null is missing where something is calculated or com
   expect(valueOf('$sum($entry)', variables)).toBeUndefined();
   expect(valueOf('$exists($entry)', variables)).toBe(false);
   expect(valueOf("'a' & $entry", variables)).toBe('a');
-  // Its truth is false, and so its contrary is true.
+  // A missing entry counts as false.
   expect(valueOf('$not($entry)', variables)).toBe(true);
 });
 

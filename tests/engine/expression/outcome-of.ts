@@ -1,4 +1,4 @@
-/** What an expression yields, so that it can be compared with what JSONata yields; or that it throws. */
+/** The result of an expression in a form that can be compared with JSONata's, or that it throws. */
 export async function outcomeOf(work: () => unknown): Promise<{ value: unknown } | { threw: true }> {
   try {
     return { value: plain(await work()) };
@@ -7,7 +7,9 @@ export async function outcomeOf(work: () => unknown): Promise<{ value: unknown }
   }
 }
 
-/** JSONata marks its lists and makes objects without prototype; minus zero is zero in JSON. Nothing else is levelled. */
+/**
+ * A value as plain JSON. JSONata adds hidden properties to lists and creates objects without a prototype; −0 becomes 0.
+ */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return Array.from(value, plain);
   if (typeof value === 'object' && value !== null) {

@@ -11,7 +11,7 @@ const known = {
   functions: { ...generalFunctionDeclarations, ...refinanceFunctionDeclarations },
 };
 
-/** Problems as the stretch of source they point at and what they say. */
+/** Findings, each with the source text that it points at. */
 function problemsOf(source: string): { at: string; message: string; names: readonly string[] | undefined }[] {
   const parsed = parseExpression(source, known);
   if (parsed.ok) return [];

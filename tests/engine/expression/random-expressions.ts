@@ -36,7 +36,7 @@ const records = fc.array(
   { maxLength: 4 },
 );
 
-/** Variables: some of any kind, some missing, so that operators and functions meet what suits them and what does not. */
+/** Variables of any kind. Some are missing, so that operators and functions also get unsuitable arguments. */
 export const dataArbitrary = fc.record({
   x: fc.option(value, { nil: undefined }),
   y: value,
@@ -63,7 +63,9 @@ const oneArgument = fc.constantFrom(
 );
 const twoArguments = fc.constantFrom('append', 'contains', 'round', 'substring');
 
-/** One of two grammars that differ in what a bare name, `$` and `{ … }` may do. */
+/**
+ * The grammar for expressions, or for expressions inside an item. They differ in what a bare name, `$` and `{}` may do.
+ */
 function grammar(place: 'outside' | 'item', filter: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const atoms =
     place === 'outside'
@@ -214,5 +216,5 @@ const filter = fc.oneof(
   { weight: 1, arbitrary: grammar('item', simpleFilter) },
 );
 
-/** JSONata source within the allowed subset. */
+/** JSONata source within the supported subset. */
 export const expressionArbitrary = grammar('outside', filter).filter((source) => source.length < 400);

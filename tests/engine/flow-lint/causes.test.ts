@@ -15,7 +15,7 @@ import { readBase, withSections } from './read-fixture.ts';
 const base = await readBase();
 const inFlow = (file: string): string => `flow/${file}`;
 
-/** What is found in the base flow with some files of its own, and its sources. */
+/** The findings in the base flow with these files, and its compilation. */
 function found(files: Readonly<Record<string, object | string>>): {
   findings: LocatedFinding[];
   compilation: ReturnType<typeof compileFlow>;
@@ -27,12 +27,12 @@ function found(files: Readonly<Record<string, object | string>>): {
   return { compilation, findings: withCauses(compilation, lintFlow(compilation)) };
 }
 
-/** Causes, each with the rules of what follows from it. */
+/** Findings in order. Those that follow from a cause are indented. */
 function told({ findings }: { readonly findings: readonly LocatedFinding[] }): string[] {
   return findings.map(({ rule, severity, follows }) => (follows === undefined ? '' : '  ') + `${severity} ${rule}`);
 }
 
-/** What each finding of a rule follows from. */
+/** The cause of each finding of a rule. */
 function causesOf(
   { findings }: { readonly findings: readonly LocatedFinding[] },
   rule: string,
@@ -46,9 +46,9 @@ const step = (rest: object): object => ({
   view: [{ heading: 'title' }, { button: 'button', event: 'SUBMIT' }],
   ...rest,
 });
-/** Nothing leads to DONE, and the flow cannot be completed, because one key is written wrong. */
+/** A misspelled key makes DONE unreachable and the flow impossible to complete. */
 const misspelled = step({ onn: { SUBMIT: [{ goto: 'DONE' }] } });
-/** Two mistakes that have nothing to do with each other. */
+/** Two unrelated mistakes. */
 const two = step({ on: { SUBMIT: [{ goto: 'DON' }] }, title: 'titel' });
 
 describe('causes come first', () => {

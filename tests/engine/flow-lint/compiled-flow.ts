@@ -5,10 +5,7 @@ import { readBase, withSections } from './read-fixture.ts';
 
 const base = await readBase();
 
-/**
- * The sound flow of the fixtures, compiled, with these files beside its own or in their place; of `flow.json` only the keys that
- * differ. It may use what the fixtures may, and these widgets.
- */
+/** Compiles the valid flow of the fixtures with these files added or replaced. The keys of `flow.json` are merged. */
 export function compiledFlow(
   files: Readonly<Record<string, object>>,
   widgets: Registries['widgets'] = {},
@@ -24,12 +21,12 @@ export function compiledFlow(
   });
 }
 
-/** A step or view with nothing to see on it, as a file. */
+/** The file of a step or view with an empty view. */
 export function stepFile(id: string, more: object = {}): Record<string, object> {
   return { [`steps/${id}.json`]: { id, title: 'title', view: [], ...more } };
 }
 
-/** A field of text as a file of a flow has it. */
+/** A text field as written in a flow file. */
 export const fieldOfText = (name: string, more: object = {}): object => ({
   name,
   widget: 'text-field',

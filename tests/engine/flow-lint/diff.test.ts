@@ -78,7 +78,7 @@ describe('what changed', () => {
   });
 });
 
-/** Fetched towns; each limit of a rule about them is a town. */
+/** A flow that fetches a list of towns and has a condition on one of them. */
 const towns = (town: string): SmallFiles => {
   const options = { call: 'list', as: 'towns', value: 'code', label: 'name' };
   const chosen = { name: 'town', widget: 'select-field', label: 'word', prompt: 'word', options };

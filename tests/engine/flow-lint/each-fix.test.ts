@@ -14,12 +14,12 @@ const copy = base.find(({ file }) => file === 'copy/en-US.json')?.text ?? '';
 const textsOf = (sources: readonly SourceFile[]): Record<string, string> =>
   Object.fromEntries(sources.map(({ file, text }) => [file, text]));
 
-/** The findings of one rule alone, so that its fixes are the only ones made. */
+/** Findings of one rule, so that only its fixes are applied. */
 function lintWith(rule: string): (sources: readonly SourceFile[]) => LocatedFinding[] {
   return (sources) => lintFlow(compileFlow(sources, registries)).filter((finding) => finding.rule === rule);
 }
 
-/** Puts right what one rule finds, and looks that it is found before, not after, and that nothing is left to do. */
+/** Applies the fixes of one rule. Expects findings before and none after. */
 function mended(rule: string, sources: readonly SourceFile[]): Record<string, string> {
   const lint = lintWith(rule);
   expect(lint(sources).some(({ fix }) => fix !== undefined)).toBe(true);
@@ -31,7 +31,7 @@ function mended(rule: string, sources: readonly SourceFile[]): Record<string, st
   return textsOf(after.sources);
 }
 
-/** Rules whose page has the mistake as its bad example, and what the fix makes of it as its good one. */
+/** Rules whose page shows the mistake as its bad example and the fixed text as its good example. */
 const asOnThePage = [
   'copy-unused',
   'file-shape',
@@ -61,11 +61,11 @@ interface Row {
   readonly file: string;
   readonly bad: string;
   readonly good: string;
-  /** Other files that it needs. */
+  /** Other files that the example needs. */
   readonly also?: Readonly<Record<string, string>>;
 }
 
-/** The rules whose page shows another mistake than the one that a fix is made of. */
+/** Rules whose fix corrects another mistake than the one on their page. */
 const others: Readonly<Record<string, Row>> = {
   autocomplete: {
     file: 'steps/ASK.json',
@@ -143,7 +143,7 @@ function asking(autocomplete: string, program: string, name = 'email'): string {
 `;
 }
 
-/** A step with a group that is repeated. */
+/** A step with a repeated group. */
 function repeating(list: string): string {
   const fields = '{ "name": "bicycle", "widget": "text-field", "label": "label", "autocomplete": "off" }';
   const group = `{ "repeat": "${list}", "most": 5, "legend": "label", "add": "button", "fields": [${fields}] }`;
@@ -186,7 +186,7 @@ describe('in the fixtures', () => {
           fixed.filter(({ fingerprint }) => left.has(fingerprint)).map(({ message }) => message),
           name,
         ).toEqual([]);
-        // A corrected name may show what else is wrong there.
+        // A fix that corrects a name can reveal further findings.
         if (fixed.length === 0 || fixed.some(({ fix }) => fix?.isLast !== true)) continue;
         const known = new Set(before.map((one) => `${one.rule} ${one.file}`));
         const added = findings.filter((one) => one.severity === 'error' && !known.has(`${one.rule} ${one.file}`));

@@ -228,7 +228,7 @@ describe('the way on from a step', () => {
       { at: { file: 'steps/LOST.json', path: ['on', 'SUBMIT', 0, 'goto'] }, message: 'from LOST to ASK' },
       { at: { file: 'steps/ASK.json', path: ['on', 'SUBMIT', 0, 'goto'] }, message: 'from ASK to PRICE' },
     ]);
-    // What the flow itself does leads from no step.
+    // Programs of the flow belong to no step.
     expect(leadingAlong(shop, ['KNOWN', 'PRICE'])).toEqual([]);
   });
 

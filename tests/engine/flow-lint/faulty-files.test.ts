@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is found in a file, each as `line:column message`. */
+/** The findings in a file, each as `line:column message`. */
 async function foundIn(file: string): Promise<string[]> {
   const { out, error } = await run([folder, ...registries, '--format', 'json']);
   expect(error).toBe('');

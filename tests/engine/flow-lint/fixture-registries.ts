@@ -5,7 +5,7 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 
 const { widgets, functions } = registriesOf({ widgets: generalWidgets, functions: generalFunctions });
 
-/** What the flows of the fixtures may use: a bicycle workshop's actions, with the product's widgets and functions. */
+/** The registries of the fixture flows: actions of a bicycle workshop, and the widgets and functions of the product. */
 export const registries: Registries = {
   actions: {
     'book-repair': {

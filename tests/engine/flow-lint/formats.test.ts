@@ -18,7 +18,7 @@ const step = `{
 }
 `;
 
-/** Errors in the step of the base flow, if it is written so, with further files. */
+/** Errors in the base flow if its step has this text, with further files. */
 function errorsIn(text: string, files: Readonly<Record<string, string>> = {}): LocatedFinding[] {
   const sources = withSections(base, new Map(Object.entries({ ...files, 'steps/ASK.json': text })));
   return lintFlow(compileFlow(sources, registries)).filter(({ severity }) => severity === 'error');

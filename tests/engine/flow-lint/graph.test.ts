@@ -12,7 +12,7 @@ import { compiledFlow, stepFile } from './compiled-flow.ts';
 
 const steps = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Ways between six steps, as many as by chance. */
+/** Random transitions between six steps. */
 const anyWays: fc.Arbitrary<StepWays> = fc
   .array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...steps)), { maxLength: 12 })
   .map((pairs) => new Map(steps.map((id) => [id, new Set(pairs.flatMap(([from, to]) => (from === id ? [to] : [])))])));
@@ -20,7 +20,7 @@ const anyStep = fc.constantFrom(...steps);
 
 const isWay = (ways: StepWays, from: string, to: string): boolean => ways.get(from)?.has(to) === true;
 
-/** What can be come to from a step in so many legs, without one that stays where it is. */
+/** Steps that can be reached from a step in exactly this many transitions between different steps. */
 function within(ways: StepWays, start: string, legs: number): Set<string> {
   let at = new Set([start]);
   for (let leg = 0; leg < legs; leg += 1)
@@ -86,7 +86,7 @@ function compiled(program: readonly object[], flow: object = {}): Compilation {
   return compiledFlow({ ...stepFile('ASK', { on: { SUBMIT: program } }), 'flow.json': flow });
 }
 
-/** What happens at the first statement, each `what outcome → the next statement`. */
+/** The outcomes of the first statement, each as `statement outcome → next statement`. */
 function branchesIn(program: readonly object[], flow: object = {}): string[] {
   const compilation = compiled(program, flow);
   const { nodes, steps: all } = compilation.flow;

@@ -8,7 +8,7 @@ import { readSource, type SourceFile } from '../../../tools/compile/sources.ts';
 import { solve } from '../../../tools/flow-lint/guards/solve.ts';
 import { unknownUses } from '../../../tools/flow-lint/unknown-uses.ts';
 
-/** How often something is looked up or searched for in a text, or put into a set or a map, until a work is done. */
+/** Counts lookups, text searches and insertions into sets and maps while `work` runs. */
 function lookedUp(work: () => void): number {
   let count = 0;
   const restores = [
@@ -26,7 +26,11 @@ function lookedUp(work: () => void): number {
   }
 }
 
-/** Only counts: a spy keeps every call with all that it was given, of which there are millions. @returns what puts it back */
+/**
+ * Replaces a method with one that only counts. A spy would store the arguments of millions of calls.
+ *
+ * @returns a function that restores the method
+ */
 function counted(prototype: object, name: string, count: () => void): () => void {
   const own = Object.getOwnPropertyDescriptor(prototype, name) ?? {};
   const method: (...args: unknown[]) => unknown = own.value;
@@ -40,20 +44,22 @@ function counted(prototype: object, name: string, count: () => void): () => void
   return () => Object.defineProperty(prototype, name, own);
 }
 
-/** How many times more the second half of the largest costs than the one before it: 2 is in proportion, 4 by the square. */
+/**
+ * The cost of the second doubling of the size, divided by the cost of the first. Linear work gives 2, quadratic work 4.
+ */
 function growthOf(workOf: (size: number) => () => void, size: number): number {
   const [few = 0, more = 0, many = 0] = [size, 2 * size, 4 * size].map((each) => lookedUp(workOf(each)));
   return (many - more) / (more - few);
 }
 
-/** The same of a flow that is reported on. */
+/** The growth of the work to report on a flow. */
 function growth(flowOf: (size: number) => readonly SourceFile[], size: number): number {
   const workOf = (each: number) => {
     const sources = flowOf(each);
     return () => void reportOn(sources, generatedRegistries);
   };
-  // What is read or solved for the first time is known from then on: all of it is, before anything is counted. What is known
-  // is forgotten when there is much of it, also of other tests: not the second time.
+  // Fills the caches before counting. Two runs are needed, because full caches are cleared and other tests fill them
+  // too.
   for (let turn = 0; turn < 2; turn += 1) workOf(4 * size)();
   return growthOf(workOf, size);
 }
@@ -64,7 +70,7 @@ function parsed(source: string): ExprNode {
   return read.ast;
 }
 
-/** A flow of ten steps, one of which has so many lines that are made of their number in one list. */
+/** A flow of ten steps. One has a list of this many generated lines. */
 function withLines(count: number, line: (n: number) => string): SourceFile[] {
   const lines = Array.from({ length: count }, (_, n) => line(n));
   const text = `{ "id": "S5", "title": "s5.title", "on": { "SUBMIT": [${lines.join(',\n')}, { "goto": "S6" }] } }`;
@@ -90,7 +96,7 @@ describe('twice the mistakes are twice the work', () => {
     ['values of a wrong type', (n: number) => `{ "goto": ${n} }`],
     ['conditions that cannot be read', (n: number) => `{ "goto": "S6", "when": "$answers5.size = = ${n}" }`],
     ['texts that are no JSON', (n: number) => `{ "goto" "S${n}" }`],
-    // So many that each of them tries as many causes.
+    // Enough lines that every size tries the maximum number of causes.
     ['keys that stand there twice', (n: number) => `{ "goto": "S6", "goto": "S7", "when": "$answers${n}" }`, 100],
   ])('%s', (_, line, size = 25) => {
     expect(growth((count) => withLines(count, line), size)).toBeLessThan(2.05);

@@ -128,7 +128,7 @@ test('each scenario of a journey shows on the runtime what the finding says; mos
       }
     }
   }
-  // Where a condition calculates with what is missing, the runtime leads to the error view instead.
+  // If a condition calculates with a missing value, the runtime shows the error view instead.
   expect(shown.length, told.join('\n')).toBeGreaterThan(3 * told.length);
   expect(new Set(shown.map((line) => line.split(' ')[0])).size, shown.join('\n')).toBeGreaterThan(10);
 });
@@ -180,7 +180,7 @@ describe('what a journey shows', () => {
     });
     const files = {
       'steps/FIRST.json': walk('FIRST', { ON: [{ goto: 'SECOND' }], OTHER: [{ stay: true }] }),
-      // The shorter way back cannot be gone today.
+      // The shorter route back is not possible today.
       'steps/SECOND.json': walk('SECOND', {
         ON: [{ goto: 'FIRST', when: "$today > '2099-01-01'" }, { stay: true }],
         OTHER: [{ goto: 'THIRD' }],

@@ -1,4 +1,4 @@
-// Prints what flow-lint finds in a folder, without the rights of root, for whom no file is closed.
+// Prints the findings of flow-lint in a folder, without root rights. Root can read every file.
 import { lintFolder } from '../../../tools/flow-lint/lint-folder.ts';
 
 const nobody = 65_534;

@@ -137,7 +137,7 @@ describe('flow-lint', () => {
   test(
     'never crashes, whatever stands where something else should',
     () => {
-      // Among them names that every object of the language has.
+      // These include names of properties that every JavaScript object has.
       const names = ['constructor', '__proto__', { toString: 'valueOf' }];
       const values = [null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], { x: [[]] }];
       const junk = fc.constantFrom<unknown>(...values, ...names);
@@ -160,7 +160,7 @@ describe('flow-lint', () => {
   );
 });
 
-/** The value with the n-th of the values in it (counted in a circle) replaced. */
+/** Replaces the nth nested value, counted in a circle. */
 function replaced(value: unknown, n: number, put: unknown): unknown {
   const paths: (string | number)[][] = [];
   const visit = (inner: unknown, path: (string | number)[]): void => {

@@ -7,7 +7,7 @@ import { flowsOf, readBase } from './read-fixture.ts';
 const base = await readBase();
 
 /**
- * The flow that an example of a rule's page stands in; also as it was before, where the page speaks of that.
+ * The flow for an example on a rule's page, and the previous flow if the rule compares two.
  *
  * @throws Error if the page has no such example
  */

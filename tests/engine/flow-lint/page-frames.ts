@@ -1,21 +1,21 @@
 import { readBase } from './read-fixture.ts';
 
-/** The files of a flow by path; those of the flow as it was stand below `previous/`. */
+/** Texts of flow files by path. Files of the previous flow are below `previous/`. */
 export type FlowFiles = Readonly<Record<string, string>>;
 
-/** Puts the example of a page into a flow that is whole. */
+/** Puts the example of a page into a complete flow. */
 export type Frame = (example: string) => FlowFiles;
 
 type Json = Record<string, unknown>;
 
 const base = new Map((await readBase()).map(({ file, text }) => [file, text]));
 
-/** A file of the base flow with other keys. */
+/** A file of the base flow with additional keys. */
 function merged(file: string, more: Json): FlowFiles {
   return { [file]: JSON.stringify({ ...(JSON.parse(base.get(file) ?? '{}') as Json), ...more }) };
 }
 
-/** Names that examples speak of, beside those of the base flow. */
+/** Copy keys that examples use in addition to those of the base flow. */
 const words = Object.fromEntries(
   `known for city endsIn thanks offers.heading offers.lead offers.more person.firstName change change.name change.car
   wheels.one repair.title consent which days continue plate.heading error.age ui.newTab ui.problem ui.remove ui.edit`
@@ -56,7 +56,7 @@ const onSubmit = '{ "SUBMIT": [{ "goto": "DONE" }] }';
 const button = '{ "button": "button", "event": "SUBMIT" }';
 const inList = (example: string): string => (example.startsWith('[') ? example.slice(1, -1) : example);
 
-/** A statement, or a list of them, of the program that a form submits. */
+/** One statement or several, in the program that a form submits. */
 export const statement: Frame = (example) => {
   const ends = example.startsWith('[') ? '' : ', { "goto": "DONE" }';
   return ask(form(choice), `{ "SUBMIT": [${inList(example)}${ends}] }`);
@@ -65,16 +65,16 @@ export const statement: Frame = (example) => {
 /** Blocks of a screen. */
 export const blocks: Frame = (example) => ask(`${inList(example)}, ${button}`, onSubmit);
 
-/** The whole view of a screen, with its heading. */
+/** The whole view of a screen, including its heading. */
 export const wholeView: Frame = (example) => ({
   ...more,
   'steps/ASK.json': `{ "id": "ASK", "title": "title", "view": [${inList(example)}, ${button}], "on": ${onSubmit} }`,
 });
 
-/** Programs of a step, by their events. */
+/** Programs of a step by event. */
 export const programs: Frame = (example) => ask(form(choice), example);
 
-/** Fields of a form, a line for each, and programs of its step, a line for each. */
+/** Fields of a form and programs of its step, one per line. */
 export const fields: Frame = (example) => {
   const lines = example.split('\n');
   const written = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Json] : []));
@@ -95,10 +95,10 @@ export const fields: Frame = (example) => {
   );
 };
 
-/** A field of a form as it is written. */
+/** A field of a form. */
 export const field: Frame = (example) => ask(form(example), onSubmit);
 
-/** What stands among the sections of a form. */
+/** A section or another item of a form. */
 export const inForm: Frame = (example) =>
   ask(`{ "form": "repair", "submit": "SUBMIT", "button": "button", "sections": [${example}] }`, onSubmit);
 
@@ -110,7 +110,7 @@ export function step(id: string): Frame {
   });
 }
 
-/** Steps of their own, a line for each; the first one follows ASK. */
+/** Whole steps, one per line. ASK goes to the first one. */
 export const steps: Frame = (example) => {
   const written = example.split('\n').filter((line) => line.startsWith('{'));
   const [first = ''] = written.map((line) => (JSON.parse(line) as { id: string }).id);
@@ -126,7 +126,7 @@ function stepFile(text: string): FlowFiles {
   return { [`steps/${given.id}.json`]: JSON.stringify(whole) };
 }
 
-/** Keys of one of the files of a flow, beside those that it has. */
+/** Keys to add to a file of the flow. */
 export function keysOf(file: string, around: FlowFiles = {}): Frame {
   return (example) => {
     const text = example.startsWith('{') ? example : `{ ${example} }`;
@@ -139,7 +139,7 @@ function extended(file: string, example: string, around: FlowFiles = {}): FlowFi
   return { [file]: JSON.stringify({ ...had, ...(JSON.parse(example) as Json) }) };
 }
 
-/** Files as they are, a line for each: its path, a colon, its text. */
+/** Whole files, one per line: the path, a colon and the text. */
 export const files: Frame = (example) =>
   Object.fromEntries(
     example.split('\n').flatMap((line) => {
@@ -153,34 +153,34 @@ export function wholeFile(file: string, around: FlowFiles = {}): Frame {
   return (example) => ({ ...more, ...around, [file]: example });
 }
 
-/** The notes of a repair, by their schema. */
+/** The schema of the property `notes` of a repair. */
 export const property: Frame = (example) => ({
   ...more,
   'schemas/repair.json': `{ "type": "object", "properties": { "bicycle": { "type": "string" }, "notes": ${example} } }`,
 });
 
-/** The files of the base flow with other keys, for what stands around an example. */
+/** Files of the base flow with additional keys, to use around an example. */
 export function baseWith(file: string, keys: Json): FlowFiles {
   return extended(file, JSON.stringify(keys));
 }
 
-/** The same files, as those of the flow as it was. */
+/** The same files in the previous flow. */
 export function before(were: FlowFiles): FlowFiles {
   return Object.fromEntries(Object.entries(were).map(([file, text]) => [`previous/${file}`, text]));
 }
 
-/** More files, which give way to those of the frame. */
+/** Adds files. Files of the frame take precedence. */
 export const around =
   (frame: Frame, ...these: readonly FlowFiles[]): Frame =>
   (example) =>
     Object.assign({}, ...these, frame(example)) as FlowFiles;
-/** More files, in place of those of the frame. */
+/** Adds files. They take precedence over those of the frame. */
 export const but =
   (frame: Frame, ...these: readonly FlowFiles[]): Frame =>
   (example) =>
     Object.assign({}, frame(example), ...these) as FlowFiles;
 
-/** Programs of a step in which the workshop is rung, or what is done once it asks for a code. */
+/** Programs of a step that starts the session `ring-workshop`, or the answer when it asks for a code. */
 export const ringing: Frame = (example) => {
   const { on, ...answer } = JSON.parse(example) as { on?: Record<string, unknown> };
   const start = { start: 'ring-workshop', as: 'ringing', with: { number: '$ticket' } };

@@ -20,16 +20,16 @@ const inList = (example: string): string => example.trim().slice(1, -1);
 const words = (...keys: string[]): FlowFiles =>
   baseWith('copy/en-US.json', Object.fromEntries(keys.map((key) => [key, `Words of ${key}`])));
 
-/** Statements at the end of a program that goes on. */
+/** Statements in a program that then goes to DONE. */
 const goingOn: Frame = (example) => statement(`[${inList(example)}, { "goto": "DONE" }]`);
 
-/** Blocks of a screen that also answers ASK. */
+/** Blocks of a screen whose step also handles ASK. */
 const asking: Frame = (example) =>
   step('ASK')(
     `"view": [{ "heading": "heading" }, ${inList(example)}, ${button}], "on": { ${submit}, "ASK": [{ "set": { "asked": "true" } }, { "stay": true }] }`,
   );
 
-/** What is done where a repair is taken off a list, one of which may stand open. */
+/** Statements that run when a repair is removed from a list in which one item may be open for editing. */
 const removing: Frame = (example) =>
   step('ASK')(
     `"view": [
@@ -46,14 +46,14 @@ const removing: Frame = (example) =>
     "on": { ${submit}, "REMOVE": [${inList(example)}, { "stay": true }], "EDIT": [{ "set": { "open": "$event.index" } }, { "stay": true }] }`,
   );
 
-/** A view for a failure of calls. */
+/** A view for failed calls. */
 function failed(id: string): FlowFiles {
   return {
     [`views/${id}.json`]: `{ "id": "${id}", "title": "title", "view": [{ "heading": "heading" }, { "button": "button", "event": "RETRY" }], "on": { "RETRY": [{ "return": true }] } }`,
   };
 }
 
-/** Where the examples stand of rules that hold what a flow asks and writes against the rest of it. */
+/** Frames for the examples of rules that compare a flow's forms and statements with the rest of the flow. */
 export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   'idle-message': fields,
   'link-value': but(statement, baseWith('links.json', { ticket: { href: '/of/{id}' } })),
@@ -131,7 +131,7 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   }),
 };
 
-/** A subflow of one step. */
+/** A subflow with one step. */
 function contact(keys: string): FlowFiles {
   return {
     'subflows/contact.json': `{ ${keys}"order": ["NOTE"] }`,

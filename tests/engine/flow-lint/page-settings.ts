@@ -27,7 +27,7 @@ const inSchema = (properties: string): string => `{ "type": "object", "propertie
 const limits = (declared: string): FlowFiles => ({ 'limits.schema.json': inSchema(declared) });
 const months = '"notesLength": { "type": "integer", "minimum": 1, "maximum": 90 }';
 
-/** Messages in Spanish, beside those in English and some words in both. */
+/** Copy in English and Spanish. */
 const inSpanish = (english: Record<string, string>, spanish: Record<string, string>): Frame =>
   but(
     keysOf('copy/es-US.json', { 'copy/es-US.json': JSON.stringify(spanish) }),
@@ -38,7 +38,7 @@ const inSpanish = (english: Record<string, string>, spanish: Record<string, stri
 
 const asks = fields('{ "name": "bicycle", "widget": "select-field", "options": "bicycles" }');
 
-/** A flow in which all that is defined is used. */
+/** Removes everything from the base flow that an example would not use. */
 const bare: FlowFiles = {
   'context.json': '{}',
   'links.json': '{}',
@@ -49,7 +49,7 @@ const bare: FlowFiles = {
 
 const lost = '{ "id": "LOST", "title": "title", "end": "completed", "view": [{ "heading": "heading" }] }';
 
-/** Where the examples of a rule's page stand; those of other rules are statements of a program. */
+/** Frames for the examples of each rule's page. Examples of other rules are statements of a program. */
 export const settings: Readonly<Record<string, Frame>> = {
   ...settingsOfLogic,
   'arrival-circle': steps,

@@ -8,7 +8,7 @@ import { flowOfPage } from './page-example.ts';
 
 const ids = allRules.map(({ id }) => id);
 
-/** What flow-lint says under a rule of an example of its page, in the setting that the page speaks of. */
+/** Findings of a rule in an example of its page, within the example's frame. */
 async function findingsOf(rule: string, kind: 'Bad' | 'Good'): Promise<LocatedFinding[]> {
   const { sources, previous } = await flowOfPage(rule, kind);
   const compilation = compileFlow(sources, registries);

@@ -3,7 +3,7 @@ import type { Place } from '../../../tools/compile/place.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
 import { rangeOf } from '../../../tools/compile/position.ts';
 
-/** The token at a place, and where it begins. */
+/** The text that a location selects, and where it begins. */
 function at(text: string, place: Omit<Place, 'file'>, file = 'steps/A.json'): string {
   const source = readSource(file, text);
   if (source === undefined) throw new Error(`${file} has no place in a flow`);

@@ -5,34 +5,37 @@ import { readSource, readSources, type SourceFile } from '../../../tools/compile
 const fixtures = new URL('./fixtures/', import.meta.url);
 const base = readSources(fileURLToPath(new URL('fixtures-base/', import.meta.url)));
 
-/** A flow with one thing to see in it: the files that differ from the base flow, and the findings they must give. */
+/** The files of a flow that differ from the base flow, and the findings that flow-lint must report. */
 export interface Fixture {
   readonly rule: string;
   readonly name: string;
   readonly sources: readonly SourceFile[];
-  /** The flow as it was before, where the fixture has files below `previous/`. */
+  /** The previous flow, if the fixture has files below `previous/`. */
   readonly previous?: readonly SourceFile[];
   /** `file:line:column-endLine:endColumn rule message`. */
   readonly expected: readonly string[];
-  /** The other ends of the findings, one after another, where the fixture shows them: `file:line:column-endLine:endColumn words`. */
+  /**
+   * Related locations of the findings in order, if the fixture lists them: `file:line:column-endLine:endColumn
+   * message`.
+   */
   readonly related?: readonly string[];
-  /** The edits that put the findings right, where the fixture shows them: `file:line:column-endLine:endColumn "text"`. */
+  /** Edits of the fixes, if the fixture lists them: `file:line:column-endLine:endColumn "text"`. */
   readonly fixes?: readonly string[];
-  /** As how many mistakes the findings count, where the fixture says it. */
+  /** The number of mistakes that the findings count as, if the fixture sets it. */
   readonly mistakes?: number;
 }
 
-/** The sound flow that every fixture starts from. */
+/** The valid flow that every fixture starts from. */
 export function readBase(): Promise<SourceFile[]> {
   return base;
 }
 
-/** Folders of fixtures: one for each rule. */
+/** Folders of fixtures, one for each rule. */
 export async function fixtureFolders(): Promise<string[]> {
   return [...(await fixtureNames()).keys()];
 }
 
-/** The names of the fixtures of each rule, which are read when they are needed. */
+/** Names of the fixtures of each rule. This reads no fixture. */
 export async function fixtureNames(): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   for (const path of (await readdir(fixtures, { recursive: true })).toSorted()) {
@@ -49,8 +52,10 @@ export async function readFixtures(rule: string): Promise<Fixture[]> {
 }
 
 /**
- * A fixture of a rule, from a file such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings,
- * `--- related` their other ends, `--- fixes` the edits that put them right, `--- mistakes` as how many mistakes they count.
+ * Reads a fixture of a rule from a file such as `invalid-typo.flow.txt`.
+ *
+ * `--- path` begins a file. The other sections are `--- findings`, `--- related` for their related locations, `---
+ * fixes` for the edits, and `--- mistakes` for the number of mistakes.
  */
 export async function readFixture(rule: string, name: string): Promise<Fixture> {
   const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
@@ -63,7 +68,7 @@ export async function readFixture(rule: string, name: string): Promise<Fixture> 
   return { rule, name, expected, ...related, ...fixes, ...mistakes, ...flowsOf(sections, await readBase()) };
 }
 
-/** The base flow with these files, and as it was before where some stand below `previous/`. */
+/** The base flow with these files, and the previous flow if some of them are below `previous/`. */
 export function flowsOf(
   files: ReadonlyMap<string, string>,
   common: readonly SourceFile[],
@@ -73,14 +78,14 @@ export function flowsOf(
   return before.size === 0 ? { sources } : { sources, previous: withSections(common, before) };
 }
 
-/** The files of the flow as it is, or of what stands below `previous/`. */
+/** The files of the current flow or of the previous one. */
 function sectionsOf(sections: ReadonlyMap<string, string>, isBefore: boolean): Map<string, string> {
   const folder = 'previous/';
   const own = [...sections].filter(([file]) => file.startsWith(folder) === isBefore);
   return new Map(own.map(([file, text]) => [isBefore ? file.slice(folder.length) : file, text]));
 }
 
-/** The base flow with files put in, or taken out where nothing stands in the section. */
+/** The base flow with these files added or replaced. An empty section removes the file. */
 export function withSections(common: readonly SourceFile[], sections: ReadonlyMap<string, string>): SourceFile[] {
   const kept = common.filter(({ file }) => !sections.has(file));
   const own = [...sections].map(([file, text]) => (text === '' ? undefined : readSource(file, text)));

@@ -9,7 +9,7 @@ import { allRules } from '../../../tools/flow-lint/rules.ts';
 import { registries } from './fixture-registries.ts';
 import { readBase, readFixtures, withSections } from './read-fixture.ts';
 
-/** Rules whose findings have another end, by the fixtures that show it. */
+/** Rules whose findings have related locations. */
 const withAnotherEnd = [
   'arrival-circle',
   'back-way',

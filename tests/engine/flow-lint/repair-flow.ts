@@ -1,4 +1,4 @@
-/** Entries of the flow's context, of `context.json`, for tests that add their own. */
+/** Entries of the flow's `context.json`, for tests that add their own. */
 export const context = {
   repair: { schema: 'repair' },
   repairs: { list: 'repair' },
@@ -6,7 +6,7 @@ export const context = {
   ticket: { type: 'string' },
 };
 
-/** A form that asks these fields of a repair, and raises `SEND`. */
+/** A form with these fields of a repair. It raises `SEND`. */
 export const formOf = (...fields: object[]): object => ({
   form: 'repair',
   submit: 'SEND',

@@ -28,7 +28,7 @@ describe.each([...(await fixtureNames())])('%s', (rule, names) => {
   });
 });
 
-/** All errors, so that a fixture shows one thing only; warnings of its own rule. */
+/** All errors, so that a fixture contains no unrelated ones, and the warnings of the fixture's rule. */
 function findingsIn({ rule, sources, previous }: Fixture): LocatedFinding[] {
   const compilation = compileFlow(sources, registries);
   const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
@@ -49,7 +49,7 @@ function edits({ fix }: LocatedFinding): string[] {
   return (fix?.edits ?? []).map((edit) => `${placeOf(edit)} ${JSON.stringify(edit.text)}`);
 }
 
-/** Findings of a rule that have their mistake in common are one; any other is one by itself. */
+/** Counts findings of a rule with a shared mistake as one. Every other finding is a separate mistake. */
 function mistakesIn(findings: readonly LocatedFinding[]): Set<unknown> {
   return new Set(findings.map((one) => (one.mistake === undefined ? one : `${one.rule} ${one.mistake}`)));
 }

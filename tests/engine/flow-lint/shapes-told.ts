@@ -2,7 +2,7 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { environmentOf, shapeAt } from '../../../tools/flow-lint/shapes/environment.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 
-/** Its kind, `?` where it may be missing, what of it is sensitive, and what it can be. */
+/** A shape as text: its kind, `?` if it may be missing, its sensitive data and its known values. */
 export function told(shape: Shape | undefined): string | undefined {
   if (shape === undefined) return undefined;
   const { kind, optional, sensitive = [], known } = shape;
@@ -10,7 +10,7 @@ export function told(shape: Shape | undefined): string | undefined {
   return `${kind}${optional ? '?' : ''} ${sensitive.join()} ${values}`.replaceAll(/ +/g, ' ').trim();
 }
 
-/** The same of what a path of names leads to at a step; null for what stands on every step. */
+/** The shape of a path at a step, as text. With `null` for the step, the shape that is the same at every step. */
 export function at(compilation: Compilation, step: string | null, path: string): string | undefined {
   return told(shapeAt(environmentOf(compilation, step), path.split('.')));
 }

@@ -196,7 +196,7 @@ describe('what something looks like', () => {
   });
 });
 
-/** A function that yields an object or a list like what it is given. */
+/** A function that returns an object or a list like its argument. */
 const taking = (result: 'object' | 'list'): FunctionDeclaration =>
   ({
     about: '',
@@ -233,7 +233,7 @@ describe('what an expression looks like', () => {
   };
   const shapeIn = (source: string, more: Partial<InferenceContext> = {}): Shape =>
     inferShape(parsed(source), { functions, shapeOf: (name) => known[name], ...more });
-  /** Its kind, `?` where it may be missing, and what of it is sensitive. */
+  /** A shape as text: its kind, `?` if it may be missing, and its sensitive data. */
   const told = ({ kind, optional: mayMiss, sensitive = [] }: Shape): string =>
     `${kind}${mayMiss ? '?' : ''} ${sensitive.join()}`.trim();
 

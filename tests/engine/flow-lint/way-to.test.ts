@@ -51,7 +51,7 @@ test('the way to a statement leads to where its own guard is asked', () => {
   expect(way?.at(-1)?.passed.map(({ ran }) => ran)).toEqual([false, true, false]);
 });
 
-/** The way to a step of a flow that begins at HOME, leg by leg; `!` before an event of a modal. */
+/** The route to a step of a flow that begins at HOME, as text. `!` marks events of a modal. */
 function wayIn(files: Readonly<Record<string, object>>, goal = 'GOAL'): string | undefined {
   const flow = compiledFlow({ 'flow.json': { start: [{ goto: 'HOME' }] }, ...stepFile('GOAL'), ...files });
   return toldShort(wayToStep(flow, goal));
@@ -140,7 +140,7 @@ describe('the way to a step', () => {
     expect(wayIn({ ...stepFile('HOME', { on }), ...stepFile('NEXT', { on: { ON: goal } }) })).toBe(
       'start → HOME, HOME SHORT → GOAL',
     );
-    // To be led on at arrival is no leg of its own that somebody has to do.
+    // A transition on arrival is not a separate action of the user.
     const two = { NEXT: [{ goto: 'NEXT' }], LATER: [{ goto: 'LATER' }] };
     expect(
       wayIn({
@@ -173,7 +173,7 @@ describe('the way to a step', () => {
         { call: 'find-shop', on: { found: goal } },
       ]),
     ).toBe(first);
-    // What the page around gives is there on a first visit too.
+    // Values from the host are also available on a first visit.
     expect(from([{ goto: 'GOAL', when: "$page = 'a'" }, home])).toBe('start → GOAL');
     expect(from([{ goto: 'GOAL', when: '$filled($ticket)' }, { goto: 'ERR' }])).toBe('start → GOAL');
   });

@@ -31,7 +31,7 @@ const formats = {
   text: textFormat as InputFormat<unknown>,
 };
 
-/** What people type, paste and dictate, and what they never would. */
+/** Text that people type, paste or dictate, and random text. */
 const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ()-+.,/$•aZ\u200f\u202e😀ßAprilJan')) }),
   fc.string({ unit: 'binary' }),
@@ -73,7 +73,7 @@ describe.each(
         const value = format.parse(text);
         const digits = digitsOf(text);
         if (name.startsWith('money')) {
-          // A number may be written without its leading and trailing zeros, and zero may be no amount.
+          // Leading and trailing zeros are optional, and zero may be an invalid amount.
           if (typeof value !== 'string') return Number(asciiDigits(text).replaceAll(/[^\d.]/g, '')) === (value ?? 0);
           return digitsOf(value) === digits;
         }

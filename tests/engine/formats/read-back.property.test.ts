@@ -5,7 +5,7 @@ import { moneyFormat } from '../../../src/formats/money.ts';
 import { monthFormat } from '../../../src/formats/month.ts';
 import { numberFormat } from '../../../src/formats/number.ts';
 
-/** Each way to write a date or an amount in the digits 0 to 9, by a locale or more. */
+/** Locales that cover every notation for dates and amounts with the digits 0 to 9. */
 const locales = `
   en-US en-GB en-CA en-IN en-ZA es-US es-ES es-MX pt-BR pt-PT fr-FR fr-CH de-DE de-AT de-CH it-CH
   nl-NL sv-SE nb-NO da-DK fi-FI is-IS et-EE lv-LV lt-LT pl-PL cs-CZ sk-SK sl-SI hr-HR bs-BA sr-RS
@@ -14,7 +14,7 @@ const locales = `
 `
   .trim()
   .split(/\s+/);
-/** Digits that languages have of their own. Dates are written in 0 to 9 everywhere, and counted as in the rest of the world. */
+/** Locales with their own digits. Dates use the digits 0 to 9 and the Gregorian calendar in all of them. */
 const withOwnDigits = ['ar-EG', 'fa-IR', 'bn-BD', 'bn-IN', 'as-IN', 'mr-IN', 'ne-NP', 'my-MM', 'dz-BT'];
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })

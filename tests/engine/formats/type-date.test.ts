@@ -76,7 +76,7 @@ describe('digits are enough', () => {
       fc.property(day, (date) => {
         const iso = date.toISOString().slice(0, 10);
         const [year = '', month = '', dayOfMonth = ''] = iso.split('-');
-        // The order is read off how the field itself shows a day that tells its parts apart.
+        // The order comes from how the field displays a day whose parts are all different.
         const shown = field.display('2024-11-30', false).split(/\D+/);
         const parts: Readonly<Record<string, string>> = { 2024: year, 11: month, 30: dayOfMonth };
         const keys = shown.map((part) => parts[part]).join('');
@@ -164,7 +164,7 @@ test.each(Object.entries(fields))(
   },
 );
 
-/** The digits before the caret and behind it. */
+/** The digits before and after the caret. */
 function halves({ text, caret }: ShapedText): [string, string] {
   return [text.slice(0, caret).replaceAll(/\D/g, ''), text.slice(caret).replaceAll(/\D/g, '')];
 }
@@ -184,7 +184,7 @@ function insert(field: Field, { text, caret }: ShapedText, pressed: string): Sha
   return edited(field, text, text.slice(0, caret) + pressed + text.slice(caret), caret + pressed.length);
 }
 
-/** As the browser does it, once the caret has passed what is decoration. */
+/** Deletes like a browser, after the caret has skipped decoration. */
 function backspace(field: Field, now: ShapedText): ShapedText {
   const caret = skipDecoration(field, now.text, now.caret, 'Backspace');
   if (caret === 0) return { text: now.text, caret };
@@ -209,7 +209,7 @@ test('asks the browser for no words of a locale to be drawn empty or typed in nu
 
     expect(typeInto(field, '17041988').text).toBe('17.04.1988');
     expect(field.parse('17.04.1988')).toBe('1988-04-17');
-    // What stands between the numbers.
+    // One lookup: the separators between the numbers.
     expect(asked).toHaveBeenCalledOnce();
 
     expect(field.parse('17. April 1988')).toBe('1988-04-17');

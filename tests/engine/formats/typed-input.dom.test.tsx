@@ -290,7 +290,7 @@ function leave(input: HTMLInputElement) {
   act(() => input.blur());
 }
 
-/** What a browser does for a key: the keydown, then the edit at the caret. */
+/** Presses a key like a browser: the keydown, then the edit at the caret. */
 function press(input: HTMLInputElement, key: string) {
   dispatch(input, new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   const caret = input.selectionStart!;
@@ -299,7 +299,7 @@ function press(input: HTMLInputElement, key: string) {
   insert(input, key.length === 1 ? key : '');
 }
 
-/** Replaces the selection, as typing and pasting do. */
+/** Replaces the selection, like typing and pasting. */
 function insert(input: HTMLInputElement, text: string) {
   const [start, end] = [input.selectionStart!, input.selectionEnd!];
   const value = input.value.slice(0, start) + text + input.value.slice(end);
@@ -309,14 +309,14 @@ function insert(input: HTMLInputElement, text: string) {
   dispatch(input, new Event('input', { bubbles: true }));
 }
 
-/** What autofill does: the value at once, and events. */
+/** Fills an input like autofill: the whole value, then events. */
 function fill(input: HTMLInputElement, text: string) {
   setNativeValue(input, text);
   dispatch(input, new Event('input', { bubbles: true }));
   dispatch(input, new Event('change', { bubbles: true }));
 }
 
-/** Past React's own tracking of the value, as the browser does it. */
+/** Sets the value without React's value tracking, like a browser. */
 function setNativeValue(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, value);
 }
@@ -333,7 +333,7 @@ function digitsBefore(input: HTMLInputElement, format: InputFormat<string>): num
   ).length;
 }
 
-/** Puts the selection from the nth to the mth digit. */
+/** Selects from the nth to the mth digit. */
 function place(input: HTMLInputElement, format: InputFormat<string>, from: number, to: number) {
   const starts = Array.from({ length: input.value.length }, (_, index) => index).filter(
     (index) => !format.isDecoration(input.value, index),

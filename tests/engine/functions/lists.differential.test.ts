@@ -11,14 +11,14 @@ import { propertyRuns } from '../../support/property-runs.ts';
 const functions = generalFunctions;
 const declared = generalFunctionDeclarations;
 
-/** What a page makes of an expression that was published. */
+/** The result of a published expression on a page. */
 function valueOf(source: string, variables: Readonly<Record<string, unknown>>): unknown {
   const parsed = parseExpression(source, { variables: new Set(Object.keys(variables)), functions: declared });
   if (!parsed.ok) throw new Error(parsed.findings.map(({ message }) => message).join('; '));
   return evaluate(JSON.parse(JSON.stringify(parsed.ast)) as ExprNode, { variables, functions });
 }
 
-/** What JSONata's own function makes of it, and whether it refuses. */
+/** The result of JSONata's own functions, or that they throw. */
 async function jsonataOf(
   source: string,
   variables: object,
@@ -31,7 +31,7 @@ async function jsonataOf(
   }
 }
 
-// Neither null nor the empty text: they are missing here, which `missing.test.ts` shows.
+// No null and no empty text: these count as missing here. `missing.test.ts` covers that.
 const scalar = fc.constantFrom<unknown>(0, 1, -2.5, 1e9, 'a', 'b c', true);
 const anyList = fc.oneof(
   fc.array(fc.constantFrom<unknown>(0, 1, 2, -2.5, 0.25), { maxLength: 5 }),
@@ -96,7 +96,8 @@ describe('$average and $join', () => {
 });
 
 describe('$any, $all, $first and $last', () => {
-  // In JSONata's own words, where a filter of numbers would choose places. A condition that is missing does not hold.
+  // The equivalent expressions in JSONata, without filters that take numbers as positions. A missing condition is
+  // false.
   const meanings: readonly (readonly [ours: string, theirs: string])[] = [
     ['$any($items, n > 0)', '$count($filter($items, function($i) { $i.n > 0 })) > 0'],
     ['$all($items, n > 0)', '$count($filter($items, function($i) { $i.n > 0 })) = $count($items)'],
@@ -125,7 +126,7 @@ describe('$any, $all, $first and $last', () => {
     await fc.assert(
       fc.asyncProperty(data, async (variables) => {
         const expected = await jsonataOf(theirs, variables);
-        // Null is no number to compare: both refuse.
+        // Null cannot be compared with a number: both throw.
         if (expected.refused === true) expect(() => valueOf(ours, variables)).toThrow();
         else expect(JSON.stringify(valueOf(ours, variables))).toBe(expected.value);
       }),

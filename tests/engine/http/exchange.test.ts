@@ -4,7 +4,7 @@ import { exchange } from '../../../src/http/exchange.ts';
 const stay = new AbortController().signal;
 const never = new Promise<never>(() => undefined);
 
-/** A clock whose time is over when it is told so. */
+/** A clock whose timers run when `runOut` is called. */
 function handClock() {
   const timers = new Set<() => void>();
   const after = (_ms: number, run: () => void) => {

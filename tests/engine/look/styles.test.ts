@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 const sheets = sheetsIn('src/look', 'src/renderer', 'src/widgets', 'src/refinance');
 const all = sheets.map(rules).join('\n');
-/** What every screen is made of; a picture that has a sheet of its own brings it along. */
+/** Style sheets of every screen. Sheets of pictures are separate. */
 const isOfLook = (path: string): boolean => /^src\/look\/[^/]+$/.test(path);
 
 test('index.css imports every sheet of the look once', () => {
@@ -75,7 +75,7 @@ test.each(['src/look/pictures', 'src/refinance/pictures'])('every paint of %s ha
     const source = readFileSync(path, 'utf8');
     return [...source.matchAll(/className(?:=|: )["'`]([^"'`$]+)["'`]/g)].flatMap(([, names = '']) => names.split(' '));
   });
-  // The pictures of any flow need no sheet of a product.
+  // General pictures must not need a style sheet of a product.
   const known = sheetsIn('src/look', ...(folder.startsWith('src/refinance') ? ['src/refinance'] : []))
     .map(rules)
     .join();

@@ -9,7 +9,7 @@ import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { named } from '../../support/draw.tsx';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
-/** A list in a form, made anew each time, as the rest of a definition makes it when it comes. */
+/** A form with a list of options. Each call creates new objects, like loading the remaining flow does. */
 function aFlowWithList() {
   const button = { kind: 'text', text: { shown: literal('Go on') } } as const;
   const prompt = { kind: 'text', text: { shown: literal('Choose') } } as const;

@@ -11,7 +11,7 @@ import { named } from '../../support/draw.tsx';
 
 const widgets = widgetsOf(generalWidgets, {});
 
-/** A flow that shows one field, and what was entered into it. */
+/** A flow that shows one field, and the values entered into it. */
 function flowShowing(value: string) {
   const view = aView({ blocks: [aForm({ items: [aSection([aField('name', 'text-field', 'Name', { value })])] })] });
   const { store, show } = createFlowStore(view);

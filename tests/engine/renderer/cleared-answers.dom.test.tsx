@@ -8,7 +8,7 @@ import { compileSmall, startFlow } from '../../support/small-flow.ts';
 
 afterEach(cleanup);
 
-/** A general control that is typed into, with an answer from before and how it is shown. */
+/** Controls with text input, each with an earlier answer and the text that shows it. */
 const controls = [
   { widget: 'money-field', type: 'number', answer: 950, shown: '950.00', more: { currency: 'USD' } },
   { widget: 'number-field', type: 'number', answer: 12.5, shown: '12.5' },
@@ -51,7 +51,7 @@ test.each(controls)(
     expect(input.value).toBe('');
     expect(runtime.snapshot().context['form']).toEqual({ answer: expect.toBeOneOf([null, '', undefined]) as unknown });
 
-    // Another answer of the flow is shown, too.
+    // Setting another answer updates the control.
     await act(async () => runtime.dispatch.input('form.answer', answer));
     expect(input.value.replaceAll(/\s/g, ' ')).toBe(shown);
   },

@@ -4,7 +4,7 @@ import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, drawFields, press, type } from '../../support/draw.tsx';
 
-/** One row of the list `jobs`. */
+/** The section for one row of the list `jobs`. */
 function job(row: number, title: string): ResolvedSection {
   const path = `jobs.${row}`;
   const field = aField('title', 'text-field', `Title ${row + 1}`, { path: `${path}.title`, value: title });

@@ -26,10 +26,10 @@ const ports: Ports = {
 
 const shown = (words: string) => ({ kind: 'text', text: { shown: literal(words) } }) as const;
 
-/** What is on screen, or going on, besides the form. */
+/** What is on screen or pending in addition to the form. */
 type Besides = 'nothing' | 'a call under way' | 'an open modal around it' | 'fifty other blocks' | 'fifty records';
 
-/** A running form of so many required fields. */
+/** Starts a form with this many required fields. */
 function runMany(count: number, besides: Besides): Runtime {
   const names = Array.from({ length: count }, (_, index) => `field${index}`);
   const form = { ...tinyForm({ many: names }, { required: true }), props: { button: shown('Go on') } };
@@ -65,9 +65,9 @@ function runMany(count: number, besides: Besides): Runtime {
   return runtime;
 }
 
-/** The form on screen, how often something of it is drawn by what is done, and how often the screen is written. */
+/** Renders the form, and counts renders, commits and screen updates for an action. */
 async function renderMany(count: number, besides: Besides = 'nothing') {
-  /** Names of the fields whose controls were drawn, and a mark for each time that React was done. */
+  /** Names of the fields whose controls were rendered. */
   const controls: string[] = [];
   const commits: string[] = [];
   const textField = generalWidgets['text-field'];
@@ -100,7 +100,7 @@ async function renderMany(count: number, besides: Besides = 'nothing') {
   };
 }
 
-/** One control and one commit for the key itself, and no other. */
+/** Typing renders one control in one commit. */
 const oneField = { controls: 1, commits: 1, writes: 1 };
 
 test.each([13, 100, 400])(

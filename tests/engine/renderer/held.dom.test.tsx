@@ -9,7 +9,7 @@ import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { named, type } from '../../support/draw.tsx';
 import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
-/** How many listeners of the window and the document were added and not removed. */
+/** Listeners on the window and the document that were added and not removed. */
 let listeners = 0;
 
 function countListenersOfThePage(): void {
@@ -31,7 +31,7 @@ function countListenersOfThePage(): void {
   }
 }
 
-/** Two steps, each with a form of its own, that lead to each other. */
+/** Two steps, each with its own form, that go to each other. */
 function runTwo() {
   const button = { kind: 'text', text: { shown: literal('Go on') } } as const;
   const formOf = (entry: string) => [{ ...tinyForm({ [entry]: ['name', 'town'] }), key: entry, props: { button } }];

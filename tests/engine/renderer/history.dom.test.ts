@@ -5,7 +5,7 @@ import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { aView } from '../../refinance/gallery/view.ts';
 
-/** A browser's history: entries, a place, and a popstate for each move. */
+/** A browser's history with entries, a position, and a popstate event for each move. */
 class FakeWindow extends EventTarget {
   readonly entries: unknown[] = [null];
   place = 0;

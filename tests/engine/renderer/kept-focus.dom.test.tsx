@@ -6,7 +6,7 @@ import { useKeptFocus } from '../../../src/renderer/focus/use-kept-focus.ts';
 interface PageProps {
   readonly heading: string;
   readonly arrival: number;
-  /** Changes whenever a new button replaces the old one. */
+  /** A new value replaces the button with a new one. */
   readonly button?: string;
 }
 

@@ -6,7 +6,7 @@ import type { ControlProps, Widget } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, type } from '../../support/draw.tsx';
 
-/** The product's text field, counting how often each one is drawn. */
+/** The product's text field, which counts its renders by field. */
 function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {
   const drawn = new Map<string, number>();
   const textField = generalWidgets['text-field'];

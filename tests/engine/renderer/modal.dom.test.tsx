@@ -135,10 +135,10 @@ describe('a modal', () => {
   });
 });
 
-/** Each resolves once a dialog that was closed has told so. */
+/** Each resolves after a closed dialog has fired `close`. */
 let told: Promise<void>[] = [];
 
-/** Browsers tell that a dialog was closed in a task of its own; happy-dom tells at once. */
+/** Fires `close` in a separate task, as browsers do. happy-dom fires it synchronously. */
 function closeAsBrowsersDo(): void {
   told = [];
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
@@ -149,7 +149,7 @@ function closeAsBrowsersDo(): void {
   });
 }
 
-/** Every dialog that was closed has told so, which was at least one. */
+/** Waits until every closed dialog has fired `close`. There must be at least one. */
 async function allTold(): Promise<void> {
   expect(told).not.toEqual([]);
   await act(async () => void (await Promise.all(told)));

@@ -36,7 +36,7 @@ interface Asked {
   readonly answer: (result: ActionResult) => Promise<void>;
 }
 
-/** A form with the things 0, 1 and 2. */
+/** A form with the items 0, 1 and 2. */
 async function drawThings(widget: string, sample: FieldSample | Partial<ResolvedField> = {}) {
   const asked: Asked[] = [];
   const items = [0, 1, 2].map((key) => thing(key, key, widget, sample));
@@ -50,7 +50,7 @@ async function drawThings(widget: string, sample: FieldSample | Partial<Resolved
   return { ...drawn, asked };
 }
 
-/** Shows the things with these keys, in this order. A thing that is not there yet is added. */
+/** Shows the items with these keys in this order, and adds missing ones. */
 const arrange = ({ change }: Drawn, widget: string, ...keys: number[]) =>
   change(({ blocks }) => {
     const form = blocks[0]?.props as unknown as { items: ResolvedForm['items'] };

@@ -19,7 +19,7 @@ const samples = {
   'yes-no': Object.values(answers)[0],
 };
 
-/** A section that asks this in the entry, or in the item of a list. */
+/** A section with this field for an entry or a list item. */
 function asking(widget: string, bind: string, field: Partial<ResolvedField> = {}): ResolvedSection {
   return aSection([aField('mend', widget, 'Mend?', { ...field, path: `${bind}.mend` })], bind, { bind });
 }
@@ -28,7 +28,7 @@ const inForm = (...items: ResolvedSection[]) => aView({ blocks: [aForm({ items }
 
 /** The names of the radio buttons on the page, each once. */
 async function radioNames(): Promise<string[]> {
-  // What lays out lists comes with the first form that has one.
+  // The code that lays out lists loads with the first form that needs it.
   const radios = await screen.findAllByRole<HTMLInputElement>('radio');
   return [...new Set(radios.map(({ name }) => name))];
 }

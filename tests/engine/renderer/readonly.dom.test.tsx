@@ -6,7 +6,7 @@ import { samples } from '../../support/galleries.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The field of each sample of a control. */
+/** The field of each sample that has one. */
 const fields = samples.flatMap(({ widget, state, block }) => {
   const [section] = (block.props['items'] ?? []) as readonly { readonly fields?: readonly ResolvedField[] }[];
   const field = section?.fields?.[0];

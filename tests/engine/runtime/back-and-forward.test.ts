@@ -13,7 +13,7 @@ const files = {
   'steps/THIRD.json': { ...second, id: 'THIRD', back: 'SECOND' },
 };
 
-/** At THIRD, by way of FIRST and SECOND. */
+/** A world at THIRD, reached through FIRST and SECOND. */
 function atThird(more: object = {}): World {
   const world = started({}, { ...files, ...more });
   world.runtime.dispatch.raise('GO');

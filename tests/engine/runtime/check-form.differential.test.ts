@@ -14,14 +14,15 @@ import { validatorFunctions } from '../../../tools/compile/validators.ts';
 import { propertyRuns } from '../../support/property-runs.ts';
 
 /**
- * What our checks find, beside what rjsf's own validator finds with the formats of ajv-formats. Ours are compiled from
- * the same schemas, but blank answers, the order of the rules and the formats of the country are our own reading.
+ * Compares our form checks with rjsf's validator and the formats of ajv-formats.
+ *
+ * Both use the same schemas. Blank answers, the order of rules and local formats follow our own rules.
  */
 type Answers = Readonly<Record<string, unknown>>;
 type Property = CompiledSchema['properties'][string];
 type Properties = Readonly<Record<string, Property>>;
 
-/** Formats that JSON Schema does not know, or reads otherwise: both sides use ours. */
+/** Formats that JSON Schema lacks or defines differently. Both sides use ours. */
 const { date: _, email: __, ...ownFormats } = schemaFormats;
 const oracle = customizeValidator({
   ajvFormatOptions: false,
@@ -29,7 +30,7 @@ const oracle = customizeValidator({
   extenderFn: (ajv) => addFormats.default(ajv, ['date', 'email']),
 });
 
-/** Both sides, each compiled once for a form of these properties. */
+/** Both validators, compiled once for a form with these properties. */
 function sidesOf(properties: Properties, required: readonly string[] = []) {
   const schema: CompiledSchema = { type: 'object', properties };
   const fields = Object.keys(properties).map((name) => ({
@@ -49,7 +50,7 @@ function sidesOf(properties: Properties, required: readonly string[] = []) {
   const rjsfSchema = { ...schema, required } as unknown as RJSFSchema;
 
   return {
-    /** The keyword that our checks name for each failing field. */
+    /** The keyword that our checks report for each invalid field. */
     ours: (answers: Answers): Record<string, string> => {
       const given = { context: { entry: answers }, local: {}, sessions: {}, pending: {}, step: null };
       const snapshot = given as unknown as Snapshot;
@@ -58,11 +59,11 @@ function sidesOf(properties: Properties, required: readonly string[] = []) {
         Object.entries(found).map(([path, text]) => [path.replace('entry.', ''), 'plain' in text ? text.plain : '']),
       );
     },
-    /** All keywords that rjsf names for each failing field. */
+    /** All keywords that rjsf reports for each invalid field. */
     theirs: (answers: Answers): Record<string, string[]> => {
       const found: Record<string, string[]> = {};
       for (const { property = '', name = '' } of oracle.validateFormData(answers, rjsfSchema).errors) {
-        // An entry of a list counts for its field: `.one.0`.
+        // An error of a list item such as `.one.0` counts for its field.
         (found[property.split('.').find(Boolean) ?? ''] ??= []).push(name);
       }
       return found;
@@ -130,7 +131,7 @@ describe('our checks beside rjsf’s validator', () => {
         const required = demanded.filter((name) => name in properties);
         const { ours, theirs } = sidesOf(properties, required);
         for (const given of forms) {
-          // Blank counts as missing here; to JSON Schema an empty text is a text, and false an answer.
+          // Blank answers are missing here. In JSON Schema, empty text and false are values.
           const answered = Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlank(value)));
           const [own, other] = [ours(given), theirs(answered)];
           expect(Object.keys(own).toSorted()).toEqual(Object.keys(other).toSorted());

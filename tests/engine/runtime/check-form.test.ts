@@ -7,9 +7,9 @@ import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 type Said = readonly (readonly [instancePath: string, keyword: string])[];
 
 /**
- * What is found wrong with one answer, where its validator says this of it.
+ * The error that the check reports for one answer if its validator returns these errors.
  *
- * @param checked takes the answers that the validator is given
+ * @param checked receives the answers that the validator is called with
  */
 function foundWith(
   isValid: boolean,

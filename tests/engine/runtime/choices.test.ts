@@ -51,7 +51,7 @@ function begun(home: object = {}, fields: readonly object[] = levels): World {
   return world;
 }
 
-/** Each level follows the one above it in a moment of its own. */
+/** Each level starts its call in a separate timer after the level above it. */
 function settle(world: World): void {
   for (const _ of levels) world.pass(0);
 }
@@ -68,7 +68,7 @@ const offered = (world: World, name: string): unknown[] => (field(world, name).o
 const answers = (world: World): unknown => world.runtime.snapshot().context['home'];
 const asked = ({ calls }: World): unknown[] => calls.map(({ input }) => input);
 
-/** Answers the call that was made as the so-manieth. */
+/** Replies to the call at this index. */
 async function answer(world: World, index: number, ...codes: readonly string[]): Promise<void> {
   const reply = codes.map((code) => ({ code, name: code.toUpperCase() }));
   await world.calls[index]?.reply({ outcome: 'listed', reply });
@@ -82,7 +82,7 @@ function choose(world: World, name: string, value: string | null): void {
 
 describe('an error that a program gives at a field with fetched choices', () => {
   const taken = [{ problem: 'name.required', at: 'home.country' }, { change: 'FIRST' }];
-  /** The applicant is thrown back from SECOND, where the error is given, and the choices are fetched again. */
+  /** SECOND reports an error and returns the applicant to FIRST, which fetches the choices again. */
   async function refused(...offeredThen: readonly string[]): Promise<World> {
     const second = { id: 'SECOND', title: 'word', view: [{ button: 'word', event: 'TAKEN' }], on: { TAKEN: taken } };
     const fields = [{ ...levels[0], rules: [{ assert: '$count($countries) > 0', message: 'name.required' }] }];
@@ -155,7 +155,7 @@ describe('choices that an action gives', () => {
     expect(answers(world)).toEqual({ country: 'us', region: null, city: null });
     expect([offered(world, 'region'), offered(world, 'city')]).toEqual([[], []]);
     expect(field(world, 'city').enabled).toBe(false);
-    // The city is asked for only once there is a region again.
+    // The city call starts only after a region is chosen again.
     expect(asked(world).slice(3)).toEqual([{ of: 'us' }]);
     choose(world, 'country', null);
     expect(field(world, 'region').enabled).toBe(false);
@@ -244,7 +244,7 @@ describe('the statement "fetch"', () => {
     on: { AGAIN: again, RETRY: [{ return: true }] },
   };
 
-  /** FIRST has fetched its choices, and the applicant has chosen one. AGAIN runs the statement on each step and view. */
+  /** FIRST has fetched its choices and the applicant has chosen one. AGAIN runs the statement on each step and view. */
   async function chosen(more: object = {}): Promise<World> {
     const files = filesOf([level('country', { with: { of: "'earth'" }, as: 'countries' }, more)], {});
     const ask = files['steps/FIRST.json'] as { readonly on: object };
@@ -377,7 +377,7 @@ test('items of a list have choices of their own where each is asked for on a ste
   }
   world.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
   settle(world);
-  // Both lists at once: of this item, both are answered.
+  // Both lists of this item load again, so both calls get replies.
   expect(asked(world).slice(-2)).toEqual([{ of: 'earth' }, { of: 'ca' }]);
   await answer(world, newest() - 1, 'ca', 'us');
   await answer(world, newest(), 'qc', 'on');

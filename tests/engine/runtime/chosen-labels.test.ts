@@ -97,7 +97,7 @@ function begun(kept?: unknown): World {
   return world;
 }
 
-/** FIRST with all of its lists, and each of its answers. */
+/** FIRST with all its lists loaded and all its fields answered. */
 async function answered(): Promise<World> {
   const world = begun();
   const lists = [
@@ -132,7 +132,7 @@ function goOn(world: World): World {
 const blockOf = (world: World, widget: string): ResolvedBlock['props'] =>
   world.runtime.store.screen.blocks.find((block) => block.widget === widget)?.props ?? {};
 
-/** What the review shows, by path: labels, or the answer itself. */
+/** Values in the review by path: labels, or the answer itself. */
 function shown(world: World): Record<string, unknown> {
   const steps = blockOf(world, 'review')['review'] as readonly AnsweredStep[];
   return Object.fromEntries(

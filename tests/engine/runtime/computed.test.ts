@@ -15,7 +15,7 @@ const context = {
   },
 };
 
-/** What the screen says under its heading. */
+/** Texts of the blocks on screen. */
 const shown = ({ runtime }: World): unknown[] => runtime.store.screen.blocks.map(({ props }) => props['text']);
 
 describe('a computed entry', () => {

@@ -10,11 +10,11 @@ import { done, nameForm, second } from './started.ts';
 
 interface Running extends TestWorld {
   readonly runtime: Runtime;
-  /** What each snapshot came of, by its kind. */
+  /** Kinds of the events that produced the snapshots. */
   readonly observed: string[];
-  /** What is asked of the ports of storage and connection, in order. */
+  /** Calls to the storage and connection ports, in order. */
   readonly log: string[];
-  /** Tells that another tab went on, or that there is a connection, also after nobody watches any more. */
+  /** Reports a change in another tab or of the connection. It also works after the runtime stopped watching. */
   readonly tell: { stored?: (stored: unknown) => void; online?: (isOnline: boolean) => void };
 }
 
@@ -25,7 +25,7 @@ const compiled = (first: object = {}, more: SmallFiles = {}): Compilation => {
   return compilation;
 };
 
-/** A flow that has not been started, in a world that writes down who watches what. */
+/** A flow that has not started, in a world that records who watches each port. */
 function running(compilation: Compilation, more: Partial<RuntimeOptions> = {}): Running {
   const { world, ports } = createTestPorts();
   const [observed, log]: [string[], string[]] = [[], []];
@@ -266,7 +266,7 @@ describe('what is thrown and is no fault of the flow', () => {
     const describing = (): never => {
       throw bug;
     };
-    // What developers are shown of an expression that failed cannot be made.
+    // The description of a failed expression for developers throws.
     const filled = (): never => {
       throw new Error('the function failed');
     };

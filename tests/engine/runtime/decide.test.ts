@@ -155,7 +155,7 @@ describe('what shows as busy', () => {
 
   test.each(['step', 'none'] as const)('may be a field that is named "%s"', (name) => {
     const { snapshot } = after(flow({ field: `one.${name}` }), start, raise('GO'), raise('GO'));
-    // The step is not busy, so a second call may start; the field's latest call wins.
+    // The step is not busy, so a second call may start. The field's latest call takes precedence.
     expect(snapshot.nextToken).toBe(3);
     expect(Object.keys(snapshot.pending)).toEqual(['2']);
   });

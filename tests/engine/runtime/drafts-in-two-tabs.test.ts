@@ -23,7 +23,7 @@ const browserStorage = {
 };
 const draft = () => (JSON.parse(stored.get('draft') ?? '{}') as { entries?: unknown }).entries;
 
-/** A tab, with the window's events of its own, in a browser that all tabs share. */
+/** A tab with its own window events. All tabs share the storage of one browser. */
 function openTab(): { readonly world: World; readonly focus: () => void } {
   const window = new EventTarget();
   vi.stubGlobal('window', window);

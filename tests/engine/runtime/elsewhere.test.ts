@@ -17,7 +17,7 @@ const files: SmallFiles = {
   },
 };
 
-/** Two tabs of one browser, one storage. */
+/** A tab, and a function that reports a change of the storage by another tab. */
 function tab(
   more: SmallFiles = {},
   stored?: unknown,

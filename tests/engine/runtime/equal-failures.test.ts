@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileSmall, startFlow, type SmallFiles, type World, type WorldOptions } from '../../support/small-flow.ts';
 import { done, stepOf } from './started.ts';
 
-/** Blocks of which one fails if the note is the name of the step: a text cannot be calculated with. */
+/** Blocks of which one fails if `$note` is the name of the step, because text cannot be added to a number. */
 const view = (id: string): object[] => [
   { heading: 'word' },
   { subheading: 'word', when: `$note = '${id}' ? $note + 1 > 0 : true` },
@@ -43,7 +43,7 @@ function raise(world: World, ...events: string[]): World {
   for (const event of events) world.runtime.dispatch.raise(event);
   return world;
 }
-/** The step or view on screen, and what the error view offers besides its own. */
+/** The step or view on screen, and the additional actions of the error view. */
 function offered({ runtime: { store } }: World): unknown {
   const { step: on, back, blocks } = store.screen;
   const restart = blocks.filter(({ props }) => props['event'] === 'START_OVER');

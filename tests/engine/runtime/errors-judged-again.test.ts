@@ -12,7 +12,7 @@ interface Field {
   readonly when?: string;
 }
 
-/** A form of a name with these rules, an age and a consent that is required, its errors shown for an age of 3. */
+/** A form with a name, an age of 3 and a required consent, whose errors are shown. */
 function withErrors(field: Field, more: readonly object[] = []): World {
   const fields = [
     { name: 'name', widget: 'text-field', label: 'word', ...field },

@@ -16,7 +16,7 @@ import {
   tinyForm,
 } from '../../support/tiny-flow.ts';
 
-/** Too old to go on: the year is a text though, and texts cannot be compared with numbers. */
+/** This guard fails: `$note` is text, and text cannot be compared with numbers. */
 const tooOld = '$note < $limits.most';
 
 function started(first: SmallFiles, more: SmallFiles = {}): World {

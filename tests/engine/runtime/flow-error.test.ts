@@ -4,7 +4,7 @@ import type { ReportPlace } from '../../../src/runtime/shapes/developer-report.t
 
 const failing = (): FlowError => new FlowError('expression-failed', 'No number');
 
-/** Where it says that it was thrown, within these places, the outermost first. */
+/** The location of an error thrown within these locations, the outermost first. */
 function whereOf(...places: readonly ReportPlace[]): ReportPlace {
   const error = failing();
   let work = (): never => {

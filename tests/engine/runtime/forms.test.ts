@@ -160,7 +160,7 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
     ...more,
   });
 
-  /** A form for a trip, of which all is sent. */
+  /** A form for a trip. Its call sends the whole trip. */
   function asking(...fields: readonly object[]): World {
     const sections = [{ schema: 'trip', bind: 'trip', fields }];
     const view = [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections }];
@@ -182,7 +182,7 @@ describe('what a closed list does not hold, as after an option was renamed,', ()
     );
   }
 
-  /** What is sent where these are the answers. */
+  /** The trip that is sent with these answers. */
   function sent(world: World, answers: Readonly<Record<string, unknown>>): unknown {
     for (const [path, value] of Object.entries(answers)) world.runtime.dispatch.input(path, value);
     world.runtime.dispatch.raise('GO', { form: 'f' });

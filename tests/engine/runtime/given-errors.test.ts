@@ -18,7 +18,7 @@ const nameForm = formOf(person(field('name')));
 
 type Program = readonly object[];
 
-/** FIRST asks the name. RUN runs a program there, and HELP goes to the view "help", where RUN runs another one. */
+/** FIRST asks for the name. RUN runs `program` there. HELP opens the view "help", where RUN runs `inView`. */
 function begun(program: Program, more: SmallFiles = {}, inView: Program = []): World {
   const compilation = compileSmall({
     'copy/en-US.json': { 'field.label': 'Full name' },

@@ -89,7 +89,7 @@ describe('a flow that is joined with its code', () => {
     const { runnable } = joined({ ways });
     expect(runnable.functions['filled']?.('a')).toBe(true);
     expect(runnable.ways).toBe(ways);
-    // It need not say how its language writes.
+    // A flow without formats of a language still formats messages.
     expect(joined({ flow: tinyFlow({}).flow }).localizer.rich({ copy: 'word', values: {} })).toEqual(['Word']);
     expect(joined().runnable.ways).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isNested, isRecord, isShallow, recordOf, textOf } from '../../../src/runtime/json.ts';
 
-/** Is it an object, has it members, its text. */
+/** Whether the value is an object, whether it has members, and its text. */
 test.each<[unknown, boolean, boolean, string]>([
   [{}, true, true, ''],
   [{ a: 1 }, true, true, ''],
@@ -19,7 +19,7 @@ test.each<[unknown, boolean, boolean, string]>([
   expect(recordOf(value)).toStrictEqual(record ? value : {});
 });
 
-/** So many levels of lists and objects in turn around a text, beside what is flat. */
+/** Lists and objects that alternate to this depth, around a text. */
 function nested(levels: number): unknown {
   if (levels === 0) return 'x';
   const inner = nested(levels - 1);

@@ -15,12 +15,12 @@ const files = {
 };
 const now = 1_000_000;
 const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: now };
-/** Nested deeper than whoever copies or writes it out can follow. */
+/** Nested too deeply to be cloned or serialized recursively. */
 const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) as unknown;
-/** What cannot be made a text. */
+/** A value that cannot be converted to a string. */
 const noText = { toString: 1, valueOf: 1 };
 
-/** Back leads along the way that was gone. */
+/** A step whose Back follows the history. */
 const second = { id: 'SECOND', title: 'word', back: true, view: [{ heading: 'word' }] };
 const start = (options: object): World =>
   started({ GO: [{ goto: 'SECOND' }] }, { ...files, 'steps/SECOND.json': second }, { now, ...options });

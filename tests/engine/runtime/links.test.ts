@@ -26,7 +26,7 @@ describe('the address of a link', () => {
   test('has its names filled in, encoded, so that no value can lead elsewhere', () => {
     expect(href({ page: '../a?b#c', q: 'x&y=1 é' })).toBe('https://site.example/..%2Fa%3Fb%23c?q=x%26y%3D1%20%C3%A9');
     expect(href({ page: 7, q: null })).toBe('https://site.example/7?q=');
-    // Half of an emoji has no code.
+    // Half of an emoji has no encoding.
     expect(href({ page: '\uD83D', q: '😀' })).toBe('https://site.example/%EF%BF%BD?q=%F0%9F%98%80');
   });
 

@@ -83,7 +83,7 @@ test('what a screen says of an entry is what it would say if it had never been a
 
 describe('a part of the screen', () => {
   const part = { reads: ['note'] };
-  /** How often it was resolved, and to what, for these snapshots and inputs one after another. */
+  /** The number of resolutions so far, after each of these snapshots and inputs. */
   const resolvedFor = (reading: typeof part | object, ...moments: [Snapshot, ...unknown[]][]): unknown[] => {
     const memory = createMemory();
     let times = 0;

@@ -6,7 +6,7 @@ import { done, failed, second } from './started.ts';
 
 const visit = { visit: 'site', with: { q: "'a'" } };
 
-/** Raises GO of a program; tells in order which tabs were held, let go of and used. */
+/** Runs a program on GO, and records which tabs were opened in advance, closed and used. */
 function going(program: readonly unknown[], files: SmallFiles = {}) {
   const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on: { GO: program } };
   const compilation = compileSmall({ 'steps/FIRST.json': first, 'steps/SECOND.json': second, ...files });

@@ -22,7 +22,7 @@ const around = (key: string, blocks: readonly CompiledBlock[], when?: ExprNode):
   props: { label: { kind: 'literal', value: 'label' }, blocks: { kind: 'blocks', blocks } },
   ...(when && { when }),
 });
-/** The form with a guard at each of its sections, or at each of its fields. */
+/** The form with a guard on each section, or on each field. */
 const guarded = ({ form, ...block }: FormBlock, at: 'section' | 'field', when: ExprNode): FormBlock => {
   const items = form.items.flatMap((item) => ('fields' in item ? [item] : []));
   const fieldsGuarded = items.map((one) => ({ ...one, fields: one.fields.map((field) => ({ ...field, when })) }));

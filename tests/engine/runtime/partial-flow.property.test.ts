@@ -25,11 +25,11 @@ test('a flow begun with its first part shows what the whole one shows, whatever 
     }),
     { numRuns: 8, seed: 20261121 },
   );
-  // The events lead somewhere: most flows leave their first step.
+  // Most flows must leave their first step, so that the events reach the remaining flow.
   expect(rests).toBeGreaterThan(15);
 });
 
-/** One of the flow's own events, or an answer. */
+/** Raises one of the flow's own events, or enters an answer. */
 function happen(runtime: Runtime, { flow }: Compilation, number: number): void {
   const names = Object.values(flow.steps).flatMap(({ on }) => Object.keys(on));
   const paths = Object.keys(flow.context).flatMap((entry) =>

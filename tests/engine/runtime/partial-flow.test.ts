@@ -42,7 +42,7 @@ test('what leads to a step that is not there waits for it, the screen says so, a
   runtime.dispatch.raise('GO');
   expect(runtime.store.screen).toMatchObject({ step: 'FIRST', busy: true });
   expect(asked()).toBe(1);
-  // As during a call, what the applicant does meanwhile is dropped.
+  // As during a call, events of the applicant are dropped meanwhile.
   runtime.dispatch.raise('GO');
   expect(heard()).toBe(0);
   bringRest();

@@ -6,17 +6,20 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
 import { joined } from '../../support/small-flow.ts';
 
-/** A world with a flow that may be there in part. */
+/** A world whose flow may be loaded in part. */
 interface PartialWorld extends TestWorld {
   readonly runtime: Runtime;
-  /** What each snapshot came of, by its kind. */
+  /** Kinds of the events that produced the snapshots. */
   readonly observed: string[];
-  /** How often the rest was asked for. */
+  /** How often the remaining flow was requested. */
   readonly asked: () => number;
   readonly bringRest: () => void;
 }
 
-/** A flow of which only the first part is there until the test brings the rest, or, `atOnce`, until it is asked for. */
+/**
+ * A flow of which only the initial part is loaded. The rest loads when the test calls `bringRest`, or with `atOnce` on
+ * request.
+ */
 export function partly(compilation: Compilation, { atOnce = false } = {}): PartialWorld {
   const { flow, copy, registries } = compilation;
   const { first, isFirstCopy } = splitFlow(flow, registries);

@@ -5,7 +5,7 @@ import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { createTestPorts } from '../../../src/testing/test-ports.ts';
 
-/** What is performed in a world made of plain data, and what comes of it. */
+/** Performs effects in a world of plain data and records the results. */
 function performing(more: Partial<Ports> = {}) {
   const { world, ports } = createTestPorts();
   const sent: FlowOccurrence[] = [];

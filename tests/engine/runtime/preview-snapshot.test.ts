@@ -41,7 +41,7 @@ describe('a preview of a step', () => {
       step: 'SECOND',
       arrival: 1,
       entered: true,
-      // So that nothing of it is stored.
+      // A forgotten visit is not stored.
       forgotten: true,
       title: 'title.flag',
       context: { flag: true, list: [] },

@@ -27,7 +27,7 @@ const toFields = {
   else: 'name.required',
 };
 
-/** FIRST asks the name, SECOND the age; LAST sends both, and is refused. */
+/** FIRST asks for the name and SECOND for the age. LAST sends both, and the server rejects them. */
 function atLast(refused: readonly object[], more: object = {}): World {
   const compilation = compileSmall({
     'steps/FIRST.json': {
@@ -154,7 +154,7 @@ describe('a list of errors of a server', () => {
     const world = atLast([toFields]);
     await refuse(world, [{ field: 'fullName', key: 'taken' }]);
     world.runtime.dispatch.raise('GO');
-    // Not through the steps between: the applicant returns to where the server refused.
+    // The applicant returns directly to the step where the server rejected the answers.
     expect(stepOf(world)).toBe('LAST');
     expect(world.runtime.snapshot().errors).toEqual({});
   });

@@ -7,7 +7,7 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileSmall, joined } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';
 
-/** A form of so many required fields, each drawn only by a guard of its own, and one that reads the first. */
+/** A form with this many required fields. Each has its own guard, and one guard reads the first field. */
 function compileMany(count: number) {
   const names = Array.from({ length: count }, (_, index) => `field${index}`);
   const fields = names.map((name, index) => ({
@@ -30,7 +30,7 @@ function compileMany(count: number) {
   });
 }
 
-/** What events cost: guards asked while deciding and resolving, and texts formatted. */
+/** Counts what an event costs: guards evaluated by `decide` and by resolving, and texts formatted. */
 function counting(compilation: Compilation) {
   const made = joined(compilation);
   let [guards, texts] = [0, 0];
@@ -72,7 +72,7 @@ describe.each([100, 400])('of %i fields', (count) => {
 
   test('a key asks for as much as of 25', () => {
     expect(many(key('field7', 'A'))).toEqual(few(key('field7', 'A')));
-    // One that another field reads.
+    // Another field reads this one.
     expect(many(key('field0', 'A'))).toEqual(few(key('field0', 'A')));
     expect(many({ kind: 'blur', path: 'many.field0' }).texts).toBe(few({ kind: 'blur', path: 'many.field0' }).texts);
   });
@@ -85,7 +85,7 @@ describe.each([100, 400])('of %i fields', (count) => {
   });
 });
 
-/** A group of so many items of six fields, of which one reads another of its item. */
+/** A group with this many items of six fields. One field reads another in its item. */
 function compileGroup(items: number) {
   const names = Array.from({ length: 6 }, (_, index) => `field${index}`);
   const fields = names.map((name, index) => ({
@@ -114,7 +114,7 @@ test('a key in a repeated group of 50 items asks for as much as in one of 5', ()
   for (const field of ['0.field0', '4.field2', '4.field0']) expect(many(key(field, 'A'))).toEqual(few(key(field, 'A')));
 });
 
-/** So many steps, one after the other, each with a form of its own, a guarded text and a guard on the way. */
+/** A chain of this many steps. Each has a form, a guarded text and a guard on its transition. */
 function compileSteps(count: number) {
   const names = Array.from({ length: count }, (_, index) => `STEP_${index}`);
   const stepOf = (id: string, index: number) => {
@@ -153,7 +153,7 @@ test('of 1,000 steps the first screen, a key and the next step ask for as much a
   expect(many(submit)).toEqual(few(submit));
 });
 
-/** A form, and a list of what was added to it so far. */
+/** A form, and a list of the records added so far. */
 function compileRecords() {
   const fields = [{ name: 'name', widget: 'text-field', label: 'word', messages: { '*': 'name.short' } }];
   const form = { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'person', bind: 'person', fields }] };
@@ -180,7 +180,7 @@ test('with 50 records on screen a key asks for as much as with 5', () => {
     happen(typed('Ada'));
     for (let record = 1; record < records; record += 1) happen(submit);
   }
-  // The last one that is added draws them all, as many as there are.
+  // A submit renders all records, so it costs more when there are more.
   expect(many(submit).texts).toBeGreaterThan(few(submit).texts);
   expect(many(typed('Grace'))).toEqual(few(typed('Grace')));
 });

@@ -9,7 +9,7 @@ import { tinyFlow } from '../../support/tiny-flow.ts';
 const clock = createFakeClock();
 const step = (id: string, more: object = {}): object => ({ id, title: 'word', view: [{ heading: 'word' }], ...more });
 
-/** A flow whose SECOND was called NEXT and whose `kept` was called `saved`, visited by somebody who was there before that. */
+/** A returning visit from before SECOND was renamed from NEXT, and `kept` from `saved`. */
 function comeBack(
   options: VisitOptions,
   renamed: object = { steps: { NEXT: 'SECOND' }, entries: { saved: 'kept', typed: 'note' } },
@@ -56,7 +56,7 @@ describe('of names that there are and were', () => {
 
   test.each<[unknown, unknown]>([
     ['OLD', 'SECOND'],
-    // It is there again.
+    // A step with the old name exists again.
     ['FIRST', 'FIRST'],
     ['GONE', 'GONE'],
     ['toString', 'toString'],

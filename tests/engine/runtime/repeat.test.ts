@@ -249,7 +249,7 @@ describe('a field of an item', () => {
   });
 });
 
-/** What a key costs in a group of so many items with six fields each: guards asked and texts formatted. */
+/** The cost of typing in a group of this many items with six fields each: guards evaluated and texts formatted. */
 function costOfKeys(count: number) {
   const fields = Array.from({ length: 6 }, (_, place) => ({
     name: `f${place}`,

@@ -119,14 +119,14 @@ describe('a field of a screen', () => {
 });
 
 describe('a section of a form', () => {
-  /** With one field `name` that reads nothing but its answer. */
+  /** A section with one field `name` that reads only its own answer. */
   const section = (bind: string, more: Partial<CompiledSection> = {}): CompiledSection => {
     const fields = [tinyField(`${bind}.name`, { reads: [] })];
     return { section: bind, schema: 'one', bind, reads: [], fields, ...more };
   };
   const formOf = (...items: CompiledForm['items']) =>
     flowOf({ key: 'f', widget: 'form', props: {}, reads: [], form: { id: 'f', submit: 'GO', items } });
-  /** Resolves the form of one screen after another. */
+  /** Resolves the form for one snapshot after another. */
   const formsOf = (flow: RunnableFlow) => {
     const begun = after(flow, start).snapshot;
     const resolve = createScreenResolver(flow, keysAsCopy);

@@ -99,12 +99,12 @@ describe('a screen', () => {
         { of: { n: 7 }, at: 0 },
         { of: { more: true }, at: 1 },
       ],
-      // In JSONata a list of one is that one.
+      // JSONata returns the single item instead of a list of one.
       one: [{ of: 7, at: 0 }],
       none: [],
       empty: [],
     });
-    // A widget that wrote into what it is given would write into no answer.
+    // A widget that changes its properties must not change answers.
     expect(drawn['value']).not.toBe(rows);
     expect((drawn['value'] as typeof rows)[0]).not.toBe(rows[0]);
   });

@@ -125,7 +125,7 @@ function reviewOn(world: World): readonly AnsweredStep[] {
   return (block?.props['review'] ?? []) as readonly AnsweredStep[];
 }
 
-/** What is shown, in short: the answers by their labels. */
+/** A short form of the review: the answers by label. */
 function shown(world: World): Record<string, unknown>[] {
   return reviewOn(world).map(({ heading, parts }) => ({
     heading: plainText(heading),
@@ -221,7 +221,7 @@ describe('a review shows', () => {
     const world = startFlow(compilation);
     answer(world, { 'person.name': 'Robin' });
     goOnFrom(world, 'FIRST');
-    // As by a link of an e-mail: nothing of WAY has been asked yet.
+    // As with a link in an email: WAY has not asked anything yet.
     const empty = compileSmall({
       ...files,
       'steps/FIRST.json': { ...(files['steps/FIRST.json'] as object), on: { SUBMIT: [{ goto: 'CHECK' }] } },
@@ -251,7 +251,7 @@ describe('a change', () => {
     expect(stepOf(world)).toBe('WAY');
     answer(world, { 'trip.who': 'Kim' });
     goOnFrom(world, 'WAY');
-    // What asks nothing was passed before, and is not come to again.
+    // The steps without open questions were passed before and are skipped.
     expect(stepOf(world)).toBe('CHECK');
   });
 

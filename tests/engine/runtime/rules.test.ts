@@ -4,7 +4,7 @@ import { errorsOf } from '../../../src/testing/on-screen.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
 
-/** Error of a form whose one field has this schema, after the value was submitted. */
+/** The error of a form after its one field, with this schema, was submitted with a value. */
 function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string, unknown>> = {}): string | undefined {
   const field = {
     name: 'it',

@@ -12,7 +12,7 @@ const snapshotOf = (runnable: ReturnType<typeof tinyFlow>, context: Snapshot['co
   context,
 });
 
-/** What is read in a flow with this context. */
+/** The scope for a flow with this context. */
 function scope(context: Snapshot['context'] = {}, flow: TinyFlow = {}) {
   const runnable = tinyFlow(flow);
   return createScope(runnable, snapshotOf(runnable, context));

@@ -5,9 +5,9 @@ import { compileAnyFlow } from '../../support/any-flow.ts';
 import { playSequence } from '../../support/any-sequence.ts';
 import { joined } from '../../support/small-flow.ts';
 
-/** The same 40 sequences in each `npm test`; `npm run nightly sequences` plays 10,000 by another seed each time. */
+/** The same 40 sequences in each `npm test`. `npm run nightly sequences` plays 10,000 with another seed each time. */
 const count = Number(env['SEQUENCES'] ?? 40);
-/** Compiling takes longer than playing. */
+/** Sequences per flow, because compiling takes longer than playing. */
 const perFlow = 5;
 const seed = Number(env['SEQUENCE_SEED'] ?? 20261121);
 
@@ -42,12 +42,12 @@ test(
           total.failed += played.failed;
         }
       }),
-      // `npm test` reports a failure at once; `npm run nightly sequences` shrinks it first.
+      // `npm test` reports a failure immediately. `npm run nightly sequences` shrinks it first.
       { numRuns: Math.ceil(count / perFlow), seed, endOnFailure: env['SEQUENCES'] === undefined },
     );
     // Fewer sequences have no reliable averages.
     if (count < 40) return;
-    // Many events change the screen, and some make it unresolvable.
+    // Many events change the screen, and some make it impossible to resolve.
     expect(total.changed).toBeGreaterThan(total.compared / 4);
     expect(total.failed).toBeGreaterThan(0);
     expect(total.failed).toBeLessThan(total.compared / 2);

@@ -84,7 +84,7 @@ describe('Back', () => {
   });
 });
 
-/** What goes on, and what is said of it: step busy, working, submitting, name busy, `$busy`. */
+/** The pending work, then the expected selectors: step busy, working, submitting, name busy, `$busy`. */
 test.each<[string, Partial<Snapshot>, boolean, boolean, boolean, boolean, object]>([
   ['nothing', {}, false, false, false, false, { step: false }],
   ['a call of nothing', { pending: { 1: none } }, false, false, false, false, { step: false }],

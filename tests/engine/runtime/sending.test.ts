@@ -351,9 +351,9 @@ describe('whatever the order of connections, replies and steps', () => {
 });
 
 interface Played {
-  /** What each call was answered. */
+  /** Results of the calls that were answered. */
   readonly told: Map<TestCall, ActionResult>;
-  /** What the applicant sent, in its order. */
+  /** Numbers of the applicant's submissions, in order. */
   readonly said: number[];
 }
 
@@ -375,7 +375,7 @@ async function moveAnyhow(world: World, random: RandomSource, { told, said }: Pl
   await random.pick(moves)?.();
   const underWay = world.calls.filter((call) => !told.has(call)).length;
   expect(underWay).toBeLessThanOrEqual(1);
-  // Each that was sent has gone out, is under way, or is said to wait.
+  // Each item was sent, is being sent, or counts as unsent.
   const over = new Set(world.calls.filter((call) => isOver(call, told.get(call))).map(({ input }) => input));
   expect(over.size + underWay + Number(unsent(world) ?? 0)).toBe(said.length);
 }
@@ -393,7 +393,7 @@ function mayHaveArrived(result: ActionResult | undefined): boolean {
   return result !== undefined && !('failure' in result && result.failure.unsent === true);
 }
 
-/** It is not tried again. */
+/** True if the call is not retried. */
 function isOver({ action }: TestCall, result: ActionResult | undefined): boolean {
   const isLost = result !== undefined && 'failure' in result && result.failure.loss !== undefined;
   return mayHaveArrived(result) && !(isLost && action === 'say-again');

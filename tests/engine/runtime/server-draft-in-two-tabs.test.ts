@@ -42,7 +42,7 @@ const files: SmallFiles = {
   'copy/en-US.json': { again: 'Again' },
 };
 const compilation = compileSmall(files, registries);
-/** The first step also asks something that is never saved. */
+/** The first step also asks for an answer that is never saved. */
 const withSecret = compileSmall(
   { ...files, 'steps/FIRST.json': asking('FIRST', ['one', 'secret'], 'SECOND') },
   registries,
@@ -60,7 +60,7 @@ beforeEach(() => {
   saved = undefined;
 });
 
-/** A page that is opened with the key of the draft, if there is one. */
+/** Opens a page with the key of a draft, if given. */
 async function openTab(draft?: string, flow = compilation): Promise<World> {
   now += 60_000;
   const world = startFlow(flow, { now, host: { page: { draft } } });
@@ -68,7 +68,7 @@ async function openTab(draft?: string, flow = compilation): Promise<World> {
   return world;
 }
 
-/** Answers the last call as a server that compares `since` with the draft that it has. */
+/** Replies to the last call like a server that compares `since` with its stored draft. */
 async function answerCall({ calls }: World): Promise<void> {
   const call = calls.at(-1);
   const failure = { status: 409, name: 'HTTPError', message: '' };
@@ -82,7 +82,7 @@ async function answerCall({ calls }: World): Promise<void> {
   }
 }
 
-/** A page that saves the first answer. */
+/** A page that has saved the first answer. */
 async function saveFirstAnswer(): Promise<World> {
   const tab = await openTab();
   answer(tab, 'one');

@@ -3,7 +3,7 @@ import { compileSmall, startFlow, type SmallFiles, type World } from '../../supp
 
 export const second = { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] };
 
-/** A form of one name, whose field says this besides. */
+/** A form with one field `name` that has these additional keys. */
 export const nameFormWith = (more: object) => ({
   form: 'f',
   submit: 'GO',

@@ -4,7 +4,7 @@ import type { SmallFiles, World } from '../../support/small-flow.ts';
 const text = { type: 'string' };
 const field = { widget: 'text-field', label: 'word', messages: { '*': 'name.required' } };
 
-/** A step that asks these answers, and its link to continue later. */
+/** A step that asks for these answers and has a link to continue later. */
 export function asking(id: string, names: readonly string[], to: string): object {
   const fields = names.map((name) => ({ ...field, name, required: name === 'secret' }));
   return {
@@ -19,7 +19,9 @@ export function asking(id: string, names: readonly string[], to: string): object
   };
 }
 
-/** A flow of three steps that ask the answers `one`, `two` and `three`. A required answer `secret` is never stored. */
+/**
+ * A flow of three steps that ask for the answers `one`, `two` and `three`. A required answer `secret` is never stored.
+ */
 export const threeQuestions: SmallFiles = {
   'context.json': { answers: { schema: 'answers' } },
   'schemas/answers.json': {

@@ -4,7 +4,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 import { missingResults } from '../expression/missing-results.ts';
 import { compileSmall, joined, startFlow, type World } from '../../support/small-flow.ts';
 
-/** A control of each kind whose text may be unreadable, with a text that it can read and texts that it cannot. */
+/** Controls whose text can be invalid, each with a valid text and invalid ones. */
 const controls = [
   { name: 'price', widget: 'money-field', type: 'number', read: 129.99, unread: ['1,', 'abc', '-', '€'] },
   { name: 'length', widget: 'number-field', type: 'number', read: 2.5, unread: ['1,', 'abc', '5 kg'] },
@@ -79,7 +79,7 @@ function started(): Started {
   return { ...startFlow(compilation), runnable: joined(compilation).runnable };
 }
 
-/** Evaluates expressions with the present answers. */
+/** Evaluates expressions with the current answers. */
 function evaluator({ runtime, runnable }: Started): (source: string) => unknown {
   const scope = createScope(runnable, runtime.snapshot());
   return (source) => {

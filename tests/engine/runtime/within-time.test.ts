@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { describe, expect, test, vi } from 'vitest';
 import { untilAborted, withinTime } from '../../../src/runtime/within-time.ts';
 
-/** Timers that fire when they are told to. */
+/** Timers that run when the test calls them. */
 function handClock() {
   const timers = new Set<() => void>();
   return {

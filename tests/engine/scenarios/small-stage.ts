@@ -6,7 +6,7 @@ import { type Failure, playScenario, type Stage } from '../../../tools/scenarios
 import { nothingSeen } from '../../../tools/scenarios/watched-flow.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
-/** A form, a call with two ends, a branch, a modal, a session and a timer. */
+/** A flow with a form, a call with two outcomes, a branch, a modal, a session and a timer. */
 export const small: Compilation = compileSmall({
   'steps/FIRST.json': {
     id: 'FIRST',

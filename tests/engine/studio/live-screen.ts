@@ -9,15 +9,15 @@ import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { heard, type Live, nothingYet } from '../../../tools/studio/page/live.ts';
 import { joined } from '../../support/small-flow.ts';
 
-/** A screen of the studio without the studio: somebody in front of it, and what it has told. */
+/** A screen of the studio without its page: a visit, and the state that the studio derives from its events. */
 export interface LiveScreen extends TestVisit {
   readonly live: () => Live;
-  /** Somebody waits in front of it. */
+  /** Lets time pass without any input. */
   readonly wait: (seconds: number) => void;
 }
 
 interface LiveScreenParts {
-  /** The step that it begins on; null: as every visit begins. */
+  /** The step that is previewed; null starts a visit. */
   readonly at?: string | null;
   readonly state?: 'samples' | 'pristine';
   readonly samples: PreviewSamples;

@@ -10,7 +10,7 @@ import { small } from '../scenarios/small-stage.ts';
 const flow = describeFlow(small, small, small.files.one('preview'));
 const seats = { all: [], chosen: undefined, live: () => nothingYet } as unknown as Seats;
 
-/** The panels of a flow whose texts cannot be read as long as `isBroken` returns true. */
+/** The panels of a flow whose copy throws while `isBroken` returns true. */
 function renderPanels(isBroken: () => boolean): void {
   const broken: StudioFlow = {
     ...flow,
@@ -25,7 +25,7 @@ function renderPanels(isBroken: () => boolean): void {
 }
 
 test('a panel that fails shows why and what to do, the other panels stay usable, and it can be tried again', () => {
-  // React reports each error that a boundary catches.
+  // React logs each error that a boundary catches.
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   renderPanels(() => isBroken);

@@ -17,7 +17,7 @@ test('goes on by whole seconds while something waits, and runs it once its time 
   const clock = createScenarioClock(own);
   const run = vi.fn(() => clock.now() - noon);
   clock.after(1_500, run);
-  // A machine that is late does not make the clock late.
+  // Late timers do not delay the clock.
   for (const lateMs of [1_004, 1_300]) own.pass(lateMs);
   expect(run).toHaveReturnedWith(2_000);
   own.pass(1_000);

@@ -3,7 +3,7 @@ import { createAmplitude } from '../../../src/telemetry/delivery/amplitude.ts';
 import { browserClock } from '../../../src/browser/ports/clock.ts';
 import { event } from './simulated-collector.ts';
 
-/** Amplitude, answering with these statuses and then with 200. */
+/** An Amplitude server that responds with these statuses and then with 200. */
 async function amplitude(...statuses: number[]) {
   const posted: { readonly url: string; readonly body: { readonly events: readonly object[] } }[] = [];
   const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {

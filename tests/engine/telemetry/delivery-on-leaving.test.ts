@@ -13,7 +13,7 @@ describe('on leaving', () => {
     delivery.leave();
     delivery.leave();
     await settled();
-    // Also what is under way: whichever arrives first, the order is kept.
+    // This includes the pending event. The order is preserved even if the second request arrives first.
     expect(paths()).toEqual(['t: a', 'b: a b']);
     expect(sent.at(-1)?.keepalive).toBe(true);
   });

@@ -234,7 +234,7 @@ describe('one request at a time', () => {
     delivery.send(event('b'));
     await pass(1_000);
     delivery.leave();
-    // The first is given up, and what was posted on leaving is not answered yet.
+    // The first request times out. The request on leaving has no response yet.
     await pass(4_500);
     expect(paths()).toEqual(['t: a', 'b: a b']);
     await pass(500);
@@ -295,7 +295,7 @@ describe('two tabs', () => {
     const { send, pass, paths } = simulatedCollector([], { queue, lock });
     await send(event('a'));
     await queue.append(event('of the other'));
-    // Until it asks no more, but for every five seconds.
+    // After these retries, the tab asks for the lock only every five seconds.
     for (let retry = 0; retry < 20; retry += 1) await pass(50);
     expect(paths()).toEqual([]);
     release();

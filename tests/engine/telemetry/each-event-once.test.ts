@@ -6,12 +6,14 @@ import { event } from './simulated-collector.ts';
 import { SimulatedBrowser } from './simulated-browser.ts';
 import { type Fate, startUnreliableCollector, type UnreliableCollector } from './unreliable-collector.ts';
 
-/** The same in each `npm test`; `npm run nightly events` sends 10,000 events and plays 500 stories by another seed. */
+/**
+ * The same in each `npm test`. `npm run nightly events` sends 10,000 events and plays 500 stories with another seed.
+ */
 const { EVENTS = '200', STORIES = '50', EVENTS_SEED = '20261122' } = process.env;
 const count = Number(EVENTS);
 const seed = Number(EVENTS_SEED);
 
-/** What happens in a browser, to one of its two tabs where that matters. */
+/** An action in the browser, in one of its two tabs if that matters. */
 type Act = { readonly what: 'send' | 'leave' | 'crash' | 'open'; readonly tab: number } | { readonly what: World };
 type World = 'offline' | 'online' | 'time' | 'settle';
 
@@ -27,7 +29,7 @@ const fates = fc.array(fc.constantFrom<Fate>('take', 'fail', 'drop', 'lose', 'li
   maxLength: 12,
 });
 
-/** An event of a tab, of a size at which few fit into a group. */
+/** An event of a tab, so large that few fit into a batch. */
 const eventOf = (tab: number, at: number, size: number) => ({
   ...event(`${tab}-${at}`),
   timestamp: '2026-11-20T00:00:00.000Z',
@@ -58,7 +60,7 @@ async function play(browser: SimulatedBrowser, all: readonly Act[], size: number
   }
 }
 
-/** The network is back, and both tabs are opened anew: until nothing happens any more. */
+/** Restores the network, opens both tabs again and runs until nothing is pending. */
 async function lastVisit(browser: SimulatedBrowser): Promise<void> {
   for (const tab of [0, 1]) browser.crash(tab);
   browser.goOnline();
@@ -83,12 +85,12 @@ test(
         const browser = new SimulatedBrowser(collector);
         try {
           await play(browser, all, size);
-          // Nothing is lost at any moment: it has arrived, or waits.
+          // At any time, every stored event is in the queue or has arrived.
           const waiting = browser.queued.map(({ message_id }) => message_id);
           for (const id of browser.kept) expect(collector.taken.has(id) || waiting.includes(id)).toBe(true);
           await lastVisit(browser);
           expect(browser.queued).toEqual([]);
-          // What a page sent as it was left may have arrived without having been kept.
+          // Events sent on leaving may arrive without having been stored.
           expect([...collector.taken.keys()]).toEqual(expect.arrayContaining([...browser.kept]));
           for (const tab of [0, 1]) {
             const places = [...collector.taken.keys()]

@@ -4,25 +4,26 @@ import { createDelivery, type Delivery } from '../../../src/telemetry/delivery/c
 import { createMemoryQueue, type EventQueue, type QueueLock } from '../../../src/telemetry/delivery/event-queue.ts';
 import { requestHeader, type UnreliableCollector } from './unreliable-collector.ts';
 
-/** A page in a tab, which can be left and can die. */
+/** A page in a tab. A page that is not alive gets no more responses. */
 interface Page {
   readonly delivery: Delivery;
   isAlive: boolean;
 }
 
-/** Never comes: what a page that is gone is still told. */
+/** Never resolves. A dead page waits for this. */
 const nothing = new Promise<never>(() => undefined);
 
 /**
- * A browser whose time stands still until nothing else can happen: its tabs share a queue that outlives them and a lock that
- * is taken from a tab that dies. Requests are real.
+ * A browser with simulated time. Time advances only when nothing else can happen.
+ *
+ * Its tabs share a queue that survives them, and a lock that is released when its tab dies. Requests are real.
  */
 export class SimulatedBrowser {
-  /** What the queue of the browser holds. */
+  /** Events in the browser's queue. */
   readonly queued: AnalyticsEvent[] = [];
-  /** Ids of all that ever was in it. */
+  /** Ids of all events that were ever in the queue. */
   readonly kept = new Set<string>();
-  /** Bytes under way that outlive their page, at each such request; browsers count them by page. */
+  /** Bytes in pending `keepalive` requests, recorded at each such request. Browsers limit them per page. */
   readonly outliving: number[] = [];
   isOffline = false;
   readonly #collector: UnreliableCollector;
@@ -41,7 +42,7 @@ export class SimulatedBrowser {
     this.#page(tab).delivery.send(event);
   }
 
-  /** The page of the tab ends without being told. */
+  /** Ends the page in the tab without notice. */
   crash(tab: number): void {
     const page = this.#pages.get(tab);
     if (page === undefined) return;
@@ -51,13 +52,13 @@ export class SimulatedBrowser {
     this.#pages.delete(tab);
   }
 
-  /** The page of the tab is told, and is gone before anything comes of it. */
+  /** Notifies the page in the tab that it is left, then ends it before any response. */
   leave(tab: number): void {
     this.#pages.get(tab)?.delivery.leave();
     this.crash(tab);
   }
 
-  /** A page begins in the tab, if there is none. */
+  /** Opens a page in the tab if there is none. */
   open(tab: number): void {
     this.#page(tab);
   }
@@ -67,7 +68,7 @@ export class SimulatedBrowser {
     for (const { delivery } of this.#pages.values()) delivery.wake();
   }
 
-  /** Until all that is answered at all is answered, and nothing follows. */
+  /** Waits until only requests without a response are pending and nothing follows. */
   async settle(): Promise<void> {
     const isAnswerDue = (): boolean => [...this.#underWay.keys()].some((id) => !this.#collector.hanging.has(id));
     for (let quiet = 0; quiet < 3; quiet += 1) {
@@ -76,7 +77,11 @@ export class SimulatedBrowser {
     }
   }
 
-  /** Moves the time to what is due next. @returns false if nothing is */
+  /**
+   * Advances the time to the next timer.
+   *
+   * @returns false if there is none
+   */
   async passTime(): Promise<boolean> {
     await this.settle();
     const [next, ...later] = this.#timers.toSorted((one, other) => one.at - other.at);
@@ -96,7 +101,7 @@ export class SimulatedBrowser {
     return page;
   }
 
-  /** @param page whose; it is not there yet */
+  /** @param page returns the page, which is created later */
   #deliveryOf(page: () => Page): Delivery {
     const clock = {
       now: () => this.#now,
@@ -137,7 +142,7 @@ export class SimulatedBrowser {
   #queueOf(page: () => Page): EventQueue {
     const queue = createMemoryQueue(this.queued);
     const alive = async <T>(work: () => Promise<T>): Promise<T> => {
-      // Where a database takes its time, whatever else happens first.
+      // A database call takes a moment, and the page may die meanwhile.
       await Promise.resolve();
       return page().isAlive ? work() : nothing;
     };

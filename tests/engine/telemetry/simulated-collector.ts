@@ -20,7 +20,7 @@ export const event = (name: string, type: AnalyticsEvent['type'] = 'track'): Ana
   tracking: {},
 });
 
-/** What a request to the collector held: one event, or the batch of several. */
+/** A request to the collector: one event or a batch. */
 export interface Sent {
   readonly path: string;
   readonly names: readonly string[];
@@ -32,12 +32,12 @@ export interface Sent {
 
 export type Answer = number | 'no reply' | 'never' | Response;
 
-/** Until nothing happens any more that waits for nothing. */
+/** Waits until all work that needs no timer is done. */
 export const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** A lock that another tab holds until it is released. */
+/** A lock that belongs to another tab until it is released. */
 export function heldElsewhere(): { readonly lock: QueueLock; readonly release: () => void } {
   let isHeld = true;
   return {
@@ -53,7 +53,7 @@ export function heldElsewhere(): { readonly lock: QueueLock; readonly release: (
   };
 }
 
-/** A page whose events go to a collector that gives these answers one after the other, then 200. Its time is the test's. */
+/** A page whose collector returns these responses in order, then 200. The test controls its time. */
 export function simulatedCollector(answers: Answer[] = [], parts: Partial<DeliveryParts> & { key?: string } = {}) {
   const sent: Sent[] = [];
   const clock = createFakeClock();
@@ -92,7 +92,7 @@ export function simulatedCollector(answers: Answer[] = [], parts: Partial<Delive
       events.forEach((each) => delivery.send(each));
       await settled();
     },
-    /** Lets this much time pass. */
+    /** Advances the time by this many milliseconds. */
     pass: async (ms: number) => {
       clock.pass(ms);
       await settled();

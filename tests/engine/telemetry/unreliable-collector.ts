@@ -3,17 +3,19 @@ import type { AddressInfo } from 'node:net';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 
 /**
- * What a server does with a request: takes it; fails; breaks the connection before it takes it, or after; has too much;
- * never answers, without taking it or after.
+ * How a server treats a request.
+ *
+ * `take` stores the events. `lose` stores them, then drops the connection; `drop` only drops it. `fail` replies 503 and
+ * `limit` replies 429. `hang` and `take and hang` never reply.
  */
 export type Fate = 'take' | 'fail' | 'drop' | 'lose' | 'limit' | 'hang' | 'take and hang';
 
-/** Names a request to the server, so that a test knows which one it does not answer. */
+/** The request header with an id, so that a test knows which requests get no response. */
 export const requestHeader = 'x-request';
 
-/** A real server on this machine that takes events, knows them by their id, and does with each request what `fate` says. */
+/** A real local server that stores events by id and treats each request as `fate` returns. */
 export async function startUnreliableCollector(fate: () => Fate) {
-  /** Each event once, in the order in which they arrived first. */
+  /** Each event once, in order of first arrival. */
   const taken = new Map<string, AnalyticsEvent>();
   const hanging = new Set<string>();
   const requests: { readonly bytes: number; readonly events: number }[] = [];
@@ -22,7 +24,7 @@ export async function startUnreliableCollector(fate: () => Fate) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += String(part);
-    // Metrics are no events.
+    // Metrics are not events.
     if (request.url === '/m') return void response.end();
     const content = JSON.parse(body) as AnalyticsEvent | { batch: AnalyticsEvent[] };
     const events = 'batch' in content ? content.batch : [content];
@@ -51,5 +53,4 @@ export async function startUnreliableCollector(fate: () => Fate) {
   };
 }
 
-/** Such a server. */
 export type UnreliableCollector = Awaited<ReturnType<typeof startUnreliableCollector>>;

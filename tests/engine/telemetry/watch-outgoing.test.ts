@@ -28,7 +28,7 @@ const person = {
   state: 'CO',
 };
 
-/** What developers are told where this goes out. */
+/** Reports to developers when this value leaves the page. */
 function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
   const reports: DeveloperReport[] = [];
   createOutgoingWatch(

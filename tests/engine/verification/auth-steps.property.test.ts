@@ -23,10 +23,10 @@ const stepNames = authSteps.map((step) => step.name);
 const overNames = ['done', '', 'device/unheard-of', undefined];
 const gaveUpReport = 'report Too many authentication steps';
 const promptsBeforeGivingUp = 60;
-/** Timers as short as these run at once; the others guard against what never happens here. */
+/** Timers of up to this delay run immediately; longer ones are timeouts that never fire here. */
 const shortMs = 100;
 
-/** What a call comes to: an envelope, or that there is no connection. */
+/** The result of a call: an envelope, or no connection. */
 type Played = Envelope | 'lost';
 
 const next = fc.oneof(
@@ -73,11 +73,11 @@ const script = fc.record({
 type Answer = 'yes' | 'no' | 'garbage' | 'throws';
 type Script = typeof script extends fc.Arbitrary<infer T> ? T : never;
 
-/** Plays a script with the real steps over a backend, an authenticator and an applicant that cost nothing. */
+/** Plays a script with the real steps and a simulated backend, authenticator and applicant. */
 async function play(script: Script) {
   const world = createFakeWorld();
   const log: string[] = [];
-  /** identifiers the server really gave in a reply that was no failure */
+  /** Identifiers that the server returned in a successful reply. */
   const given = new Set(['device-1']);
   const leaving = new AbortController();
   let played = 0;
@@ -135,9 +135,9 @@ async function play(script: Script) {
       if (envelope.data !== 'useful') return envelope;
       const deviceId = `device-${played}`;
       if (envelope.error === undefined && /register$|finish$/.test(path)) given.add(deviceId);
-      // The start of a ceremony that has options goes on with it, or it would hardly ever come to one.
+      // The start of a ceremony with options has no `next`, so that ceremonies are often completed.
       if (/fido2\/.*start$/.test(path)) return { ...envelope, next: undefined, data: { ...useful, deviceId } };
-      // A start call that texts somebody answers without data, or it would refuse the number.
+      // A start call that sends a text returns no data. With data, it would reject the number.
       return /otp|instantlink/.test(path)
         ? { ...envelope, data: undefined }
         : { ...envelope, data: { ...useful, deviceId } };
@@ -183,7 +183,7 @@ async function play(script: Script) {
     };
   }
 
-  /** Nothing is ever kept that the server did not give. */
+  /** Throws if a stored identifier did not come from the server. */
   function checkKept(): void {
     for (const record of device.records.values()) {
       if (!given.has(record.deviceId)) throw new Error(`kept ${record.deviceId}, which the server never gave`);
@@ -199,7 +199,7 @@ function outcomeAt({ ceremonies }: Script, at: number) {
   return error === undefined ? undefined : { error };
 }
 
-/** The real steps; notes 'step' for each that runs and 'failure <message>' for each that fails. */
+/** The real steps. They log 'step' for each run and 'failure <message>' for each failure. */
 function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, AuthStep> {
   return new Map(
     authSteps.map((step) => [
@@ -278,7 +278,8 @@ test(
     const outcomes = [...ends, ...failures, 'redirect-missing', 'step-unsupported'];
     await playMany();
     if (runs < allRuns) return;
-    // The rarest of them comes some three times in as many sequences, and so once in twenty runs not at all.
+    // The rarest outcomes appear about three times in these sequences, so one can be absent. More sequences are played
+    // then.
     for (let more = 0; more < 9 && outcomes.some((one) => !seen.has(one)); more += 1) await playMany();
     expect([...seen.keys()]).toEqual(expect.arrayContaining(outcomes));
     expect([...stepsTaken.keys()]).toContain(50);

@@ -41,7 +41,7 @@ describe('a token that cannot be used', () => {
   );
 });
 
-/** What each call of V §7 is part of: where a visit begins, and the replies that lead to the call. */
+/** The visit that makes each call of V §7: its first step, and the replies before the call. */
 const namedCalls: Readonly<Record<string, GivenDevice>> = {
   'device/fido2/register/start': {},
   'device/fido2/register/finish': {
@@ -83,7 +83,7 @@ describe.each(Object.entries(namedCalls))('a server whose %s', (path, given) => 
     async (_, [reply, code]) => {
       const run = await runDevice({ ...given, replies: { ...given.replies, [path]: [reply] } });
       const before = run.device.records.get('sandbox')?.deviceId;
-      // Long enough for a call, a report and the challenge of the report to time out one after the other.
+      // Enough time for timeouts of the call, its report and the challenge of the report.
       for (let turn = 0; turn < 8 && run.result() === undefined; turn += 1) await run.world.advance(15_000);
       expect(run.result()).toMatchObject({ kind: 'failed', code, cause: { path: `/v1/client/${path}` } });
       expect(run.paths().filter((each) => each.endsWith('/error')).length).toBeLessThanOrEqual(1);

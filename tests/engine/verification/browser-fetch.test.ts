@@ -32,7 +32,7 @@ afterEach(() => {
   expect(listeners.size).toBe(0);
 });
 
-/** A request that fails, of which the browser tells this a moment later. */
+/** A request that fails. The browser reports the violation shortly afterwards. */
 function failsWith(told?: Violation) {
   vi.stubGlobal('fetch', () => {
     setTimeout(() => told && page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told)));

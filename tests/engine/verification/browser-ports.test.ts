@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser with one page, which is shown or hidden, and where listeners are counted. */
+/** A browser with one page that can be shown or hidden. It counts listeners. */
 function stubPage() {
   const counted = () => {
     const target = new EventTarget();

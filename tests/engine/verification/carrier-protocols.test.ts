@@ -114,7 +114,7 @@ describe('protocol v1 by script', () => {
   const callbackName = '_proveAuthResponse';
   const page = globalThis as { [callbackName]?: (reply: unknown) => void };
 
-  /** A check whose host can load scripts; the script does this when it runs. */
+  /** A check whose host can load scripts. `runs` is what the script does. */
   async function byScript(runs: () => Promise<void>, address = `${carrierOrigin}/v1?vfp=first`) {
     const loaded: URL[] = [];
     const loadScript = (url: string) => {

@@ -199,7 +199,7 @@ describe('the universal step', () => {
         },
       });
       expect(local.result()).toMatchObject({ kind: 'finished' });
-      // The same as on the passive paths: the cases above.
+      // The same calls as on the passive routes above.
       expect(local.sent()).toEqual([
         [
           'device/universal/register',

@@ -11,7 +11,7 @@ const passkeyApplicant = { phoneNumber: '+13035550020' };
 const silentApplicant = { phoneNumber: '+13035550021' };
 
 const said = (page: Page) => page.locator('output');
-/** Waits for the question, and says yes: an answer to no question is lost. */
+/** Waits for the consent prompt and accepts. Without a prompt, the answer would be lost. */
 async function consent(page: Page): Promise<void> {
   await expect(said(page)).toHaveText('ask consent');
   await page.click('#accept');
@@ -87,8 +87,8 @@ test.describe('a passkey', () => {
 
   test('is registered behind a tap in a browser that demands one', async ({ context, page, sandbox }) => {
     await addAuthenticator(context, page);
-    // As Safari does it: a tap counts for a second. (The virtual authenticator lets Chromium pass without, and every
-    // look of the test at the page counts as a tap there.)
+    // Simulates Safari, where a tap counts for a second. The virtual authenticator of Chromium does not require a tap,
+    // and each check by the test counts as one.
     await page.addInitScript(() => {
       let tappedAt = -Infinity;
       addEventListener('click', () => (tappedAt = performance.now()), { capture: true });
@@ -213,8 +213,8 @@ test.describe('a device that is registered silently', () => {
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(await isRegistered(page)).toBe(true);
-    // What a newer page does: it asks for another version, and everybody who is in the way gives way. This one then
-    // thinks better of it, so that the database is as it was.
+    // A newer page requests another version of the database, so open connections close. The request is then aborted, so
+    // the database does not change.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -256,7 +256,7 @@ test.describe('a device that is registered silently', () => {
 test.describe('in a frame of another site', () => {
   const permission = 'publickey-credentials-get; publickey-credentials-create';
 
-  /** Opens a page of the other site with the layer's page in a frame. */
+  /** Opens a page of another site that contains the layer's page in a frame. */
   async function openFramed(page: Page, sandbox: RunningSandbox, allow: string) {
     const src = await visitAddress(sandbox, passkeyApplicant);
     await page.goto(`${sandbox.partnerOrigin}/nothing-here`);
@@ -302,7 +302,7 @@ test.describe('in a frame of another site', () => {
     const frame = await openFramed(page, sandbox, '');
     await frame.locator('#start').click();
     const output = frame.locator('output');
-    // A browser that keeps nothing for a frame of another site has no device to ask for.
+    // Without storage in a third-party frame, there is no device to ask about.
     const layer = page.frame('layer');
     const keeps = layer !== null && (await storageIn(layer)) === 'object';
     await expect(output).toHaveText(keeps ? 'ask consent' : 'ask link');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => sandbox.world.reset());
 afterAll(() => sandbox.close());
 
-/** A page that answers questions by what they say, and notes everything it shows. */
+/** A page that answers questions by their text and records everything it shows. */
 function createPage(answer: (question: string) => string | Promise<string>) {
   const shown: string[] = [];
   return {
@@ -160,7 +160,7 @@ test('every name the documentation gives to hosts is there', () => {
   expect([...types, ...values].filter((name) => !exported.has(name))).toEqual([]);
 });
 
-/** Names that a module exports; of what it passes on whole, those of that module. */
+/** Names that a module exports, including those of `export type *`. */
 function* names(source: string): Generator<string> {
   for (const [, list = ''] of source.matchAll(/export (?:type )?\{([^}]*)\} from/g)) {
     yield* list.split(',').flatMap((each) => /(\w+)\s*$/.exec(each)?.[1] ?? []);

@@ -11,13 +11,13 @@ const keyConfig = {
   scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>/<loaderVersion>.js'],
 };
 
-/** What a script comes to that is added to the page. */
+/** The result of a script that is added to the page. */
 type ScriptRun = 'fails' | 'is blocked' | 'leaves nothing' | { readonly agent: (options: unknown) => Promise<unknown> };
 
 interface GivenPage {
   readonly run?: ScriptRun;
   readonly chances?: readonly number[];
-  /** how long a script takes to come to that */
+  /** How long the script runs before its result. */
   readonly scriptMs?: number;
 }
 
@@ -27,7 +27,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page on which scripts come to this, where time stands still and chance gives these numbers, the last one for good. */
+/**
+ * A page whose scripts have this result.
+ *
+ * Its time does not advance, and `Math.random` returns these numbers. The last one repeats.
+ */
 function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}) {
   const scripts: string[] = [];
   const waits: number[] = [];
@@ -65,7 +69,7 @@ function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}
   return { scripts, waits };
 }
 
-/** The signals of a visit whose token asks for a fingerprint. */
+/** The signals of a visit whose token requires a fingerprint. */
 function signalsOf(fingerprint: FingerprintConfig = keyConfig) {
   const { ports } = createFakeWorld();
   const config = { ...defaultConfig, fingerprint };
@@ -86,7 +90,7 @@ describe('the script of the agent', () => {
       expect(new Set(scripts)).toEqual(
         new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
       );
-      // A script that fails at once is tried again at once, the first time.
+      // The first retry after an immediate failure has no delay.
       expect(waits).toEqual([0, 100, 200, 400]);
     },
   );
@@ -97,7 +101,7 @@ describe('the script of the agent', () => {
     expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
   });
 
-  // Four waits end at 800 ms: five attempts never come to where the cap of 3 s would show.
+  // The bound of the fourth and last wait is 800 ms, so the cap of 3 s never applies.
   test.each([0, 0.1, 0.5, 0.999])(
     'is never waited for longer than min(3000 ms, 100 ms · 2^n), with a chance of %d',
     shows('V9.fingerprint.2'),

@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 const limitBytes = 14_000;
-/** Read with by the named actions too, which run before identity starts: it is there already, and not counted. */
+/** The named actions load this before verification starts, so it is not counted. */
 const loadedBefore = ['valibot'];
 
-/** A chunk of the built layer: what it weighs, what it needs at once, and whose modules it holds. */
+/** A chunk of the built layer: its size, its static imports and its modules. */
 interface BuiltChunk {
   readonly gzipBytes: number;
   readonly imports: readonly string[];
@@ -40,7 +40,7 @@ async function buildLayer(): Promise<Map<string, BuiltChunk>> {
   );
 }
 
-/** Names of the chunks that come with this one, and of the libraries that are not built into any. */
+/** Names of a chunk and its static imports, including libraries that are not bundled. */
 function withImports(chunks: ReadonlyMap<string, BuiltChunk>, name: string, found = new Set<string>()): Set<string> {
   if (!found.has(name)) {
     found.add(name);
@@ -54,7 +54,7 @@ test('what is loaded when identity starts weighs at most 14 kB; passkeys, carrie
   const [entry = ''] = [...chunks.keys()].filter((name) => name.includes('index'));
   const first = withImports(chunks, entry);
   expect([...first].filter((name) => !chunks.has(name))).toEqual(loadedBefore);
-  // All that is ours counts: the HTTP exchange and the runtime's small parts too, although they are loaded before.
+  // All our code counts, including the HTTP exchange and the runtime's helpers that are loaded before.
   const weight = [...first].reduce((sum, name) => sum + (chunks.get(name)?.gzipBytes ?? 0), 0);
   expect(weight).toBeGreaterThan(5_000);
   expect(weight).toBeLessThanOrEqual(limitBytes);

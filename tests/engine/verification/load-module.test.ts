@@ -10,10 +10,10 @@ import { startVerification } from './support/run-verification.ts';
 
 const message = 'A module of the verification could not be loaded';
 const loadTimeoutMs = 15_000;
-/** Told apart from a part that does not come. */
+/** Differs from the load timeout, so that the clock can distinguish the two. */
 const config = { callTimeoutMs: 5_000 };
 
-/** A clock by which the part that is waited for then, counted from one, is not there in time. */
+/** A clock that times out the part at this position, counted from one. */
 function clockWithout(part: number): Pick<ReturnType<typeof createFakeWorld>['ports'], 'after'> {
   let parts = 0;
   return {
@@ -26,7 +26,7 @@ function clockWithout(part: number): Pick<ReturnType<typeof createFakeWorld>['po
 }
 
 describe('a part of the layer', () => {
-  /** As a browser tells of it. */
+  /** The error that browsers throw. */
   const gone = new TypeError('Failed to fetch dynamically imported module: https://app.example/assets/part-1.js');
 
   test('that does not come is asked for once more', async () => {
@@ -66,7 +66,7 @@ const replies = {
   challenge: [{ challenge: 'c', ttl: 300 }],
 };
 
-/** What begins so, which of its parts does not come, what is called before that, and where the failure is reported. */
+/** The first step, the missing part, its position, the device, the calls before it and the endpoint of the report. */
 const withParts: [string, string, number, GivenDevice, string[], string | undefined][] = [
   ['device/passive', 'what tells whether passkeys can be used', 1, {}, [], 'device/passive'],
   ['device/passive', 'what starts a ceremony', 2, {}, [], 'device/passive'],

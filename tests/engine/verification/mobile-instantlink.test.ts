@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 const startPath = '/v1/client/mobile/instantlink/start';
 const errorPath = '/v1/client/mobile/instantlink/error';
 const applicantNumber = '+13035550100';
-/** No pings in between, so that only the end of the link's life counts. */
+/** No pings, so that only the expiry of the link ends it. */
 const brief = { pingIntervalMs: 1e9, deadlineMs: 180_000, reconnectDelaysMs: [] };
 const doneMessage = JSON.stringify({ next: 'done' });
 
@@ -25,7 +25,7 @@ async function startLink({ known = true, testMode = false, replies = {}, options
   return run;
 }
 
-/** As above, with the link sent and the channel open. */
+/** An instant link that was sent and whose channel is open. */
 async function waiting(given: Given = {}) {
   const run = await startLink(given);
   await run.answer(null);

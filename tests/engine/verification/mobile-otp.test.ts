@@ -16,7 +16,7 @@ async function startOtp({ known = true, replies = {} }: { known?: boolean; repli
   return run;
 }
 
-/** As above, at the code prompt. */
+/** A verification at the code prompt. */
 async function atCode(replies: Record<string, Reply[]> = {}) {
   const run = await startOtp({ replies });
   await run.answer(null);

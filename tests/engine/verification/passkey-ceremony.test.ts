@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 const startPath = 'device/fido2/register/start';
 const bothOptions = { credCreateOptions: creationOptions, credRequestOptions: requestOptions };
 
-/** A first visit whose ceremonies come to these outcomes. */
+/** A first visit whose ceremonies have these outcomes. */
 function registerWith(
   outcomes: CeremonyOutcome[],
   { data = bothOptions, ...given }: GivenDevice & { data?: object } = {},
@@ -272,7 +272,7 @@ describe('what conducts a ceremony', () => {
       prepare: (device) => void (device.ports.passkeys.prepare = () => arrival),
     });
     expect(run.device.ceremonies).toEqual([]);
-    // Longer than a browser takes to refuse, and than a tap counts.
+    // Longer than a browser takes to refuse, and longer than a tap counts.
     await run.world.advance(6_000);
     run.device.hasFreshTap = false;
     arrive();

@@ -18,7 +18,7 @@ const passkeyApplicant = who('0020');
 let sandbox: RunningSandbox;
 let device: ReturnType<typeof createSandboxDevice>;
 
-// One for each test: a visit that is left still sends its last report.
+// A new sandbox for each test, because an abandoned visit still sends its last report.
 beforeEach(async () => {
   sandbox = await startSandbox({ carrier: true });
   device = createSandboxDevice(sandbox);

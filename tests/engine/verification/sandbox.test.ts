@@ -23,7 +23,7 @@ afterAll(() => sandbox.close());
 
 const wrong = (code: string | undefined) => (code === '0000' ? '1111' : '0000');
 
-/** Plans what the verification backend answers for the next identity. */
+/** Plans the replies of the verification backend for the next identity. */
 async function script(plan: object) {
   const reply = await fetch(`${sandbox.origin}/sandbox/auth-script`, {
     method: 'POST',

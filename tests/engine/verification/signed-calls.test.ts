@@ -100,7 +100,7 @@ describe('a signed call', () => {
   test.each([true, false])('is not one that outlives the page: it goes out at once (registered: %s)', (registered) => {
     const { world, backend } = backendOf({ registered });
     backend.postAndForget(reportPath, { message: 'left' });
-    // Nothing was waited for: a page that is gone runs nothing any more.
+    // The report is sent immediately, because a page that was left runs no more code.
     expect(world.paths()).toEqual([reportPath]);
     expect(world.calls[0]?.keepalive).toBe(true);
     expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);

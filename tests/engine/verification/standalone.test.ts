@@ -22,7 +22,7 @@ describe('ports of a host', () => {
     });
     expect(await verifier.authenticate(makeToken())).toMatchObject({ kind: 'finished' });
     expect(asked).toEqual(['/v1/client/mobile/otp/start']);
-    // What was not given is the browser's: this one has no passkeys and keeps nothing.
+    // Omitted ports come from the environment, which has neither passkeys nor storage here.
     expect(verifier.isPasskeySupported()).toBe(false);
     expect(await verifier.isDeviceRegistered()).toBe(false);
   });

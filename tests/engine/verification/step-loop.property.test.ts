@@ -19,7 +19,7 @@ import {
   socketOf,
 } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
-// Fetched when a link is waited for: no time of the world's own goes by until it is here.
+// Loaded before the test, so that loading it takes no simulated time.
 import '../../../src/verification/instant-link/wait-for-link.ts';
 
 const startPath = '/v1/client/mobile/otp/start';
@@ -80,7 +80,7 @@ const script: fc.Arbitrary<Script> = fc.record({
   leaveAfter: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
 });
 
-/** Plays a script: answers every prompt and socket in turn, and lets time pass while nothing else happens. */
+/** Plays a script: answers every prompt and socket in turn. Time passes when nothing else happens. */
 async function play(script: Script) {
   const { start, finish, linkStart, report } = script;
   const world = createFakeWorld({
@@ -116,7 +116,7 @@ async function play(script: Script) {
   return { result, log, world };
 }
 
-/** Takes turns until the work is over; a verification that does not end fails. */
+/** Takes turns until the work is done. Fails if the verification does not end. */
 async function untilOver<T>(work: Promise<T>, turn: () => Promise<void>): Promise<T> {
   for (let turns = 0; turns < 4_000; turns += 1) {
     const outcome = await Promise.race([work.then((value) => ({ value })), turn()]);
@@ -125,7 +125,7 @@ async function untilOver<T>(work: Promise<T>, turn: () => Promise<void>): Promis
   throw new Error('the verification does not end');
 }
 
-/** Notes 'report <message>' for each report that goes out. */
+/** Logs 'report <message>' for each report. */
 function loggingReports(ports: VerificationPorts, log: string[]): VerificationPorts {
   return {
     ...ports,
@@ -140,7 +140,7 @@ function messageOf(body: unknown): string {
   return (JSON.parse(String(body)) as { message: string }).message;
 }
 
-/** The real steps; notes 'step' for each that runs and 'failure <message>' for each that fails. */
+/** The real steps. They log 'step' for each run and 'failure <message>' for each failure. */
 function loggingFailures(log: string[]) {
   return new Map(
     authSteps.map((step) => [
@@ -161,7 +161,7 @@ function loggingFailures(log: string[]) {
   );
 }
 
-/** Answers each prompt at once, as the script says, until it leaves or is tired. */
+/** Answers each prompt immediately from the script, until the applicant leaves or gives up. */
 function createApplicant(
   script: Script,
   leaving: AbortController,
@@ -191,7 +191,7 @@ function createApplicant(
   function meet(): void {
     prompts += 1;
     if (prompts === script.leaveAfter) leaving.abort();
-    // A person stops some day; a server that refuses every code would go on for ever.
+    // The applicant gives up eventually. Otherwise a server that rejects every code would never end.
     if (prompts > promptsBeforeGivingUp) throw new Error('the applicant is tired');
   }
 }
@@ -219,7 +219,7 @@ test(
 
         expect(log.filter((entry) => entry === 'finish')).toHaveLength(result.kind === 'finished' ? 1 : 0);
         expect(log.filter((entry) => entry === 'step').length).toBeLessThanOrEqual(50);
-        // A report follows the failure it is about, or is the one terminal report of the guard or of leaving.
+        // Each report follows its failure, or is the one final report of the guard or of leaving.
         const reports = log.flatMap((entry, at) => (entry.startsWith('report ') ? [at] : []));
         const terminal = reports.filter((at) =>
           [`report ${leavingMessage}`, `report ${tooManyMessage}`].includes(log[at] ?? ''),
@@ -228,14 +228,14 @@ test(
         for (const at of reports) {
           if (!terminal.includes(at)) expect(log[at]).toBe(log[at - 1]?.replace(/^failure /, 'report '));
         }
-        // Nothing is left behind.
+        // No timers and no sockets are left.
         expect(world.pendingTimers()).toBe(0);
         expect(world.sockets.filter((socket) => !socket.isClosed)).toEqual([]);
       }),
       { numRuns: runs },
     );
     if (runs < allRuns) return;
-    // The servers were various enough to reach every kind of end.
+    // The servers varied enough to reach every kind of end.
     const ends = ['backend', 'cancelled', 'ended', 'finished', 'http-status', 'network', 'timeout', 'too-many-steps'];
     expect([...seen.keys()]).toEqual(expect.arrayContaining([...ends, 'unknown-step', 'invalid-reply']));
   },

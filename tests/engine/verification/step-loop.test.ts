@@ -10,7 +10,7 @@ import { shows } from '../../support/shows.ts';
 
 const errorPath = '/v1/client/a/error';
 
-/** Steps that answer from a list, the last answer kept; an error in the list is thrown. */
+/** A step that returns these answers in order and repeats the last one. It throws errors in the list. */
 function scripted(name: string, answers: (string | Error)[], errorEndpoint: string | undefined = name): AuthStep {
   let at = 0;
   return {
@@ -51,7 +51,7 @@ function loopOver(
         finished.push(authId);
         return finish();
       },
-      // A test that is about the pause lets time pass; the others need not.
+      // Only tests of the pause set it and let time pass.
       config: { ...defaultConfig, repeatPauseMs: 0, ...config },
       ports: world.ports,
       ...deviceContext(world),
@@ -235,7 +235,7 @@ describe('a failing step', () => {
 
   test('ends the flow when the reply to its report has an empty next', async () => {
     const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: '' }] });
-    // Told apart from an end that the server wanted: a host can say why, and offer to try again.
+    // The result differs from an end that the server requested, so a host can offer to try again.
     expect(await run()).toMatchObject({ kind: 'ended', cause: { code: 'backend', backendCode: 10001 } });
   });
 

@@ -4,7 +4,7 @@ import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';
 
-/** A browser that reads texts: `text` delivers one, `refuse` is the person declining. */
+/** A browser with Web OTP: `text` delivers a message, `refuse` rejects the request. */
 function stubBrowser() {
   const requests: { signal: AbortSignal; otp: unknown; text(code: unknown): void; refuse(): void }[] = [];
   vi.stubGlobal('OTPCredential', () => undefined);

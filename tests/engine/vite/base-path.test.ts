@@ -8,7 +8,7 @@ import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
-/** The pottery flow in its development server, below a path. */
+/** Serves the pottery flow in development mode below a path. */
 async function serve(base: string): Promise<(path: string) => Promise<Response>> {
   const folder = await mkdtemp(join(tmpdir(), 'base-path-'));
   const server = await createServer({
@@ -36,7 +36,7 @@ test('below a path of its own, development has the studio, its screens and the f
   expect(studio).toContain('<title>Studio</title>');
   const [, script = ''] = /src="(\/apply\/[^"]+main\.tsx)"/.exec(studio) ?? [];
   expect((await ask(script)).headers.get('content-type')).toBe('text/javascript');
-  // What Vite says of the path is where the page of the studio asks.
+  // The page of the studio builds its request addresses from this base path.
   expect(await (await ask(script.replace('main.tsx', 'places.ts'))).text()).toContain('"BASE_URL": "/apply/"');
   vi.stubEnv('BASE_URL', '/apply/');
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -11,21 +11,21 @@ import { runAs } from '../../support/run-as.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
-/** The pottery flow in its development server, with files of its own to change. */
+/** The pottery flow in a development server, with files that a test can change. */
 interface Studio {
   readonly origin: string;
-  /** Puts a text in the place of another, in a file of the flow. */
+  /** Replaces text in a file of the flow. */
   change(file: string, from: string, to: string): Promise<void>;
   /** Adds a file to the flow. */
   write(file: string, content: object): Promise<void>;
-  /** Puts a text in the place of another, in a file that the server has seen empty before. */
+  /** Replaces text in a file after the server has seen it empty. */
   saveSlowly(file: string, from: string, to: string): Promise<void>;
-  /** As after a change of vite.config.ts. */
+  /** Restarts the server, as after a change of vite.config.ts. */
   restart(): Promise<void>;
 }
 
 const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, { readonly cache: string }>({
-  // Packages that Vite has made modules of serve every test.
+  // All tests share the packages that Vite has optimized.
   cache: [
     async ({ browserName: _ }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'pottery-cache-'));
@@ -79,7 +79,7 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
   },
   contextOptions: { reducedMotion: 'reduce' },
   watched: [
-    // What the page says when its server is gone is none of this.
+    // Console messages after the server stopped are not checked.
     async ({ context, studio: _ }, use) => {
       const watched = await watch(context);
       await use(watched);
@@ -172,7 +172,7 @@ test('?preview of a step that there is not says in one sentence which there are,
 
 test('a page comes back by itself when its server does', async ({ page, studio, watched }) => {
   watched.allow(/WebSocket|ERR_CONNECTION/);
-  // The code of analytics is the last that is fetched. Then the server may end.
+  // The analytics code loads last. After that, the server may stop.
   const last = ['sensitive-search', 'sensitive-values'].map((name) =>
     page.waitForResponse((response) => response.url().includes(`/telemetry/${name}.ts`)),
   );

@@ -10,7 +10,7 @@ import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../../examples/pottery/${name}`, import.meta.url));
 
-/** What a server answers to who asks for this path by a name. */
+/** The status of a response to a request with this host name. */
 async function statusFor(port: number, name: string, path: string): Promise<number | undefined> {
   const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${name}:${port}` } });
   asked.end();
@@ -19,7 +19,7 @@ async function statusFor(port: number, name: string, path: string): Promise<numb
   return reply.statusCode;
 }
 
-/** A folder with a backend that answers below `/api`, and with a page that was built. */
+/** A folder with a backend for `/api` and a built page. */
 async function place(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'foreign-host-'));
   onTestFinished(() => rm(folder, { recursive: true }));

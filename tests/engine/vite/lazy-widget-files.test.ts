@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 import { filesFor, lateWidgets } from '../../../tools/vite/lazy-widget-files.ts';
 
-/** Learns what a build learns while it draws: `cards` and `ticket` come with one file each, and `cards` needs another. */
+/** The plugin after a prerender. `cards` and `ticket` load one file each, and `cards` needs a shared module. */
 function learned() {
   const late = lateWidgets();
   const { resolveId, load, transform } = late.plugin as unknown as Readonly<

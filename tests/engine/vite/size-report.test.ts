@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type SizeBudget, sizeReport } from '../../../tools/vite/size-report.ts';
 
-// A page of some 6 kB of its own, a sheet of 3 kB, and 12 kB that it fetches when somebody presses.
+// A page of about 6 kB, a style sheet of 3 kB, and 12 kB that load on a click.
 const noise = (bytes: number): string => randomBytes(bytes / 2).toString('hex');
 const files = {
   'index.html': '<script type="module" src="/main.ts"></script>',

@@ -11,7 +11,7 @@ import { registries } from './registries.ts';
 
 afterEach(cleanup);
 
-// Modules have addresses of the page here.
+// Module URLs are addresses of the page in this environment.
 const folder = resolve('tests/engine/ways/flow');
 const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   HOLDER: { policy: 'HC-1', animals: 'no' },

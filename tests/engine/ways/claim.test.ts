@@ -34,7 +34,7 @@ async function answer(one: TestVisit, answers: Readonly<Record<string, unknown>>
   one.submit();
 }
 
-/** The steps that some events lead to. */
+/** The step after each of these events. */
 function steps(one: TestVisit, ...events: readonly string[]): (string | null)[] {
   return events.map((event) => {
     one.raise(event);
@@ -143,7 +143,7 @@ describe('change and return', () => {
     await answer(one, { policy: 'HC-2' });
     expect(one.screen().step).toBe('REVIEW');
     expect(JSON.stringify(one.screen().blocks)).toContain('HC-2');
-    // As if nobody had left it.
+    // The history is as if the step had not been left.
     expect(steps(one, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
   });
 

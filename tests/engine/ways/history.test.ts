@@ -6,7 +6,7 @@ import { done, stepOf } from '../runtime/started.ts';
 
 const asked = ['FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH'];
 
-/** Leads wherever an event says. */
+/** A step with an event for each target. */
 const step = (id: string, more: { readonly on?: object; readonly [key: string]: unknown } = {}): object => ({
   id,
   title: 'word',
@@ -48,7 +48,7 @@ function go(world: World, ...steps: string[]): World {
   expect(raise(world, ...steps.map((id) => `TO_${id}`))).toEqual(steps);
   return world;
 }
-/** Where Back leads, until it leads nowhere. */
+/** The steps that Back reaches, until there is none. */
 function wayBack(world: World): (string | null)[] {
   const way: (string | null)[] = [];
   while (world.runtime.store.screen.back && way.length < 20) way.push(...raise(world, 'BACK'));
@@ -194,7 +194,7 @@ describe('the way of an earlier visit', () => {
   test('is gone on with at the step that was left', () => {
     const world = begunAt('THIRD', {});
     expect(visited(world)).toEqual(['FIRST', 'SECOND']);
-    // Come to again, the step that was left is one as any other.
+    // When the applicant reaches this step again, Back treats it like any other step.
     raise(world, 'BACK');
     expect(wayBack(go(world, 'THIRD'))).toEqual(['SECOND', 'FIRST']);
   });
@@ -282,7 +282,7 @@ describe('a change is over at once', () => {
   const isOver = (world: World): void => {
     expect([stepOf(world), world.runtime.snapshot().changing]).toEqual(['FOURTH', null]);
     expect(visited(world)).toEqual(['FIRST', 'SECOND', 'THIRD']);
-    // The way leads on as ever.
+    // The flow continues as usual.
     go(world, 'THIRD');
   };
 

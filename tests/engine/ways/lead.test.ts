@@ -6,7 +6,7 @@ import { stepOf } from '../runtime/started.ts';
 
 const names = ['FIRST', 'SECOND', 'EXTRA', 'THIRD', 'CHECK', 'AFTER'];
 
-/** Leads wherever an event says. It asks one answer of its own name, which FIRST can make one that has to be given. */
+/** A step with an event for each target, and a field with the step's name. FIRST can make that field required. */
 const step = (id: string, more: object = {}): object => ({
   id,
   title: 'word',
@@ -126,7 +126,7 @@ describe('while an answer is changed, the way leads', () => {
     const snapshot = world.runtime.snapshot();
     const led = (to: string) => ways.lead(part, snapshot, { to, isOnward: true, view: snapshot }, () => true);
     expect(led('EXTRA').to).toBe('EXTRA');
-    // What is not here yet may have something to ask.
+    // A step that has not loaded may have an open question.
     expect(led('CHECK').to).toBe('SECOND');
   });
 });
@@ -136,10 +136,10 @@ describe('while an answer is changed in a flow with an order', () => {
 
   interface Way {
     readonly order: readonly (string | object)[];
-    /** Where one came from FIRST until the change began. */
+    /** Steps visited from FIRST before the change. */
     readonly come: readonly string[];
     readonly changed: string;
-    /** What happens there before the way leads on. */
+    /** Events between the start of the change and the transition. */
     readonly happens?: readonly string[];
     readonly to: string;
     readonly led: string;

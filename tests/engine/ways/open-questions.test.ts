@@ -20,7 +20,7 @@ const field = (name: string, more: object = {}): object => ({
   ...more,
 });
 
-/** FIRST, then WORK with these fields, then CHECK, which can change FIRST. */
+/** FIRST, then WORK as given, then CHECK, which can change FIRST. */
 function atCheck(work: object, more: SmallFiles = {}): World {
   const compilation = compileSmall({
     'steps/FIRST.json': ask('FIRST', 'WORK', [field('name')]),

@@ -3,7 +3,7 @@ import { registriesOf } from '../../../src/registries/registries-of.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 
-/** What the claim may use. */
+/** The registries of the claim. */
 export const registries: Registries = {
   ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
   actions: {

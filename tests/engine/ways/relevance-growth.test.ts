@@ -17,7 +17,7 @@ const field = (name: string, when?: string): object => ({
   messages: { '*': 'name.short' },
   ...(when === undefined ? {} : { when }),
 });
-/** The second answer is hidden by the first, and the third by the second. */
+/** The second field depends on the first answer, and the third field on the second. */
 const chain = (entry: string): object[] => [
   field('a'),
   field('b', `$${entry}.a = 'x'`),
@@ -50,12 +50,12 @@ const begun = initialSnapshot(runnable.flow, {
   stored: undefined,
 });
 
-/** A copy with another text in place of a name. */
+/** A copy in which another text replaces a name. */
 function renamed<T>(value: T, name: string, by: string): T {
   return JSON.parse(JSON.stringify(value).replaceAll(name, by)) as T;
 }
 
-/** The flow with so many items at most, and so many steps like SECOND, each of which leads to the next. */
+/** The flow with at most this many items, and this many steps like SECOND in a chain. */
 function grown(count: number): RunnableFlow {
   const { flow } = runnable;
   const nodes: FlowNode[] = [...flow.nodes];
@@ -75,7 +75,7 @@ function grown(count: number): RunnableFlow {
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `S${index}`);
 const largest = grown(1_000);
-/** A change of one answer, so that nothing is known of the snapshot yet. */
+/** A snapshot with one changed answer, so that nothing is cached for it. */
 const at = (round: number, more: Partial<Snapshot>): Snapshot => {
   const all = ids(1_000).map((_, index) => [`own${index}`, index === 0 ? { ...answers, c: `x${round}` } : answers]);
   return {
@@ -90,7 +90,7 @@ const itemsAt = (round: number, count: number): Snapshot => {
   return { ...begun, step: 'FIRST', context: { ...begun.context, items } };
 };
 
-/** How many scopes the search makes, and how many guards it evaluates. A scope reads all entries. */
+/** Scopes created and guards evaluated by the search. A scope reads all entries. */
 function workOf({ flow }: RunnableFlow, snapshot: Snapshot): { readonly scopes: number; readonly guards: number } {
   const work = { scopes: 0, guards: 0 };
   ways.relevance(flow, snapshot, (under) => {
@@ -122,7 +122,7 @@ test('a long path needs as much work for each step as a short one', () => {
   }
 });
 
-/** The shortest of several runs in ms: other work on the machine makes a run longer, never shorter. */
+/** The shortest of several runs in ms. Other work on the machine makes a run longer, never shorter. */
 function shortest(snapshots: readonly Snapshot[], run: (snapshot: Snapshot) => unknown): number {
   const times = snapshots.map((snapshot) => {
     const start = performance.now();
@@ -141,7 +141,7 @@ test('the time for answers that are ahead grows with their number, not with its 
     return shortest(snapshots, (snapshot) => relevanceOf(largest, snapshot));
   });
   const [few = 0, more = 0, most = 0] = times;
-  // Ten times as many: the square is 100 times as much.
+  // Ten times as many steps. Quadratic time would be 100 times as long.
   expect(most / Math.max(few, more), times.join(' ms, ')).toBeLessThan(30);
 });
 

@@ -23,7 +23,7 @@ import { among, readThough, irrelevantAnswers } from '../../support/irrelevant-a
 import { propertyRuns } from '../../support/property-runs.ts';
 import { ReviewedAnswers } from '../../support/reviewed-answers.ts';
 
-/** Answers that the scenarios of a flow give, by name of the field: with these one comes from step to step. */
+/** Answers in the scenarios of a flow by field name. They take a visit from step to step. */
 type Known = ReadonlyMap<string, readonly unknown[]>;
 
 interface Code {
@@ -56,12 +56,12 @@ const flows: readonly (readonly [string, TestFlow, Code, Known])[] = [
   ['pottery', await compile('pottery', potteryRegistries), pottery, new Map()],
 ];
 
-/** A number chooses what happens, and with what. */
+/** Two random numbers that choose the action and its target. */
 type Move = readonly [what: number, which: number];
 
 const moves = fc.array(fc.tuple(fc.nat(99), fc.nat(9_999)), { minLength: 20, maxLength: 80, size: 'max' });
 
-/** A text that nothing else contains. */
+/** A text that appears nowhere else. */
 const textOf = (field: ResolvedField, number: number): string => `${field.name}-${number}`;
 
 const typedText = /\b[a-zA-Z]+-\d{2,4}\b/g;

@@ -10,7 +10,7 @@ const last = 3;
 
 type Name = 'a' | 'b';
 
-/** By step: the answer that has to be "x" for its second field to be visible. */
+/** By step: the answer that must be "x" for the second field to be visible. */
 type Guards = readonly ({ readonly step: number; readonly name: Name } | undefined)[];
 
 type Move =
@@ -89,7 +89,7 @@ function compile(guards: Guards): ReturnType<typeof compileSmall> {
   return known;
 }
 
-/** The rules in their simplest form: a path, the answers, and which of them a visible field asks. */
+/** A simple model of the rules: a path, the answers, and which of them a visible field asks for. */
 class Expected {
   readonly answers: Partial<Record<Name, string>>[] = steps.map(() => ({}));
   path = [0];
@@ -122,7 +122,7 @@ class Expected {
     }
   }
 
-  /** What a request contains. */
+  /** The content of a request. */
   sent(): object {
     const relevant = (step: number): object =>
       Object.fromEntries(

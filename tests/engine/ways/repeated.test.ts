@@ -30,7 +30,7 @@ const field = (name: string, more: Partial<CompiledField> = {}): CompiledField =
 const action = { kind: 'event', value: 'GO' } as const;
 const actions = { rises: action, up: action, sinks: action, down: action, isFollowed: action, remove: action };
 
-/** A repeated group of pets, of which there is at least one and at most three. */
+/** A repeated group of one to three pets. */
 function group(more: Partial<CompiledSection> = {}, range: Partial<CompiledRepeat> = {}): CompiledRepeat {
   return {
     list: 'pets',
@@ -45,7 +45,7 @@ function group(more: Partial<CompiledSection> = {}, range: Partial<CompiledRepea
 const begun = before(tinyFlow({ flow: { context: { pets: { initial: [] } } } }));
 const withPets = (pets: unknown): Snapshot => ({ ...begun, context: { pets } });
 
-/** The sections of a group in a form, in which nothing else is. */
+/** The sections of a group that is alone in its form. */
 function sectionsAt(all: CompiledForm['items'], at: Snapshot | string): CompiledSection[] {
   return items(all, at).filter((item): item is CompiledSection => 'fields' in item);
 }

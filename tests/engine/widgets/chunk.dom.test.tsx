@@ -120,14 +120,14 @@ test('a step that is shown stays while a new widget of it is loaded, behind a sk
   expect([page.textContent, input.value, reports]).toEqual(['More', 'typed', [true, false]]);
 });
 
-/** What the page provides to loading widgets, with what is reported to it. */
+/** The page's loading context, and the values reported to it. */
 function reporting() {
   const reports: boolean[] = [];
   const report = (isLoading: boolean) => void reports.push(isLoading);
   return { reports, loading: { isShown: () => false, report } };
 }
 
-/** A file of one widget that comes when it is let. */
+/** A file of one widget that loads when the test decides. */
 function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; readonly come: (widget: Widget) => void } {
   let come: (widget: Widget) => void = () => undefined;
   const file = new Promise<{ Widget: Widget }>((resolve) => {

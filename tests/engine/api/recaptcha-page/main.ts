@@ -5,7 +5,7 @@ const choice = { kind: 'recaptcha', siteKey: 'site-key', scriptUrl: '/recaptcha/
 const botCheck = chooseBotCheck(choice, allowScriptsFrom);
 const output = document.querySelector('output');
 
-/** Calls the API with a token, as the client does, and says what came of it. */
+/** Calls the API with a token, as the client does, and prints the result. */
 async function call(): Promise<string> {
   const { header, value } = await botCheck.token();
   const reply = await fetch('/api/vehicle/getyears', {

@@ -5,7 +5,7 @@ import { shows } from '../../../support/shows.ts';
 const one = '2b5f9c1e-4142-4142-8142-0123456789ab';
 const other = '9c1e2b5f-4142-4142-8142-0123456789ab';
 
-/** A page whose browser holds these cookies. */
+/** A page with these cookies. */
 function pageWith(cookies: string, { isFramed = false, isSecure = true } = {}) {
   const written: string[] = [];
   return {

@@ -17,18 +17,18 @@ const usual: NonNullable<Config['analytics']> = {
   sample: 1,
 };
 
-/** A cookie of this name that holds something. */
+/** Matches a visitor cookie that has a value. */
 const recognised = /pottery-visitor=[^;]/;
 
 class FakeIdbObject extends EventTarget {
   readonly result = undefined;
 }
 
-/** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
+/** Events that reached the collector. There is no IndexedDB here, so the queue is in memory. */
 let posted: AnalyticsEvent[] = [];
 let pages = 0;
 
-/** A page as it begins, with what it and the page around say of consent by then. */
+/** A page whose analytics have not started, with the consent that is known at that time. */
 function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['host']) {
   const page = (pages += 1);
   const consent = { isAsked: analytics.consent === 'asked', root, host };
@@ -50,7 +50,7 @@ function world(analytics: Partial<typeof usual> = {}, host?: ConsentSources['hos
     values: () => ({ guest: { name: 'Jordan Averill' } }),
     report,
   };
-  // Pages of earlier tests are still there, as other tabs are.
+  // Pages of earlier tests still run, like other open tabs.
   const own = () => posted.filter(({ tracking }) => tracking['page'] === page);
   const names = () => own().map(({ name }) => name);
   return { held, own, names, report, start, begin: () => startAnalytics(start) };
@@ -156,7 +156,7 @@ test('what waits when consent is taken back is not sent any more', async () => {
 });
 
 describe('what an earlier visit left in the browser', () => {
-  /** A visit of a product of its own that finds a cookie and a database, and whether it leaves either there. */
+  /** A visit to another product that finds its cookie and its database. Returns whether each of them is left. */
   function laterVisit() {
     const one = world({ consent: 'asked' });
     const name = `museum-${pages}`;
@@ -212,7 +212,7 @@ test('each destination has a lock of its own: one that hangs holds no other up',
     return hold({ name });
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  // Neither answers.
+  // Neither request is answered.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   begin();
   held.page('FIRST', 'First');
@@ -221,7 +221,7 @@ test('each destination has a lock of its own: one that hangs holds no other up',
 });
 
 describe('where the page around says whether events may be sent', () => {
-  /** A page around that says it when the test does. */
+  /** A surrounding page that reports consent when the test does. */
   function around(consent: 'asked' | 'given', atFirst?: Consent) {
     let say: (said: Consent | undefined) => void = () => undefined;
     const watchConsent = (changed: typeof say): void => {

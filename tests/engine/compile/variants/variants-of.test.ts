@@ -116,7 +116,7 @@ describe('what is wrong with a variant', () => {
   });
 
   test('says whose it is where it stands in a file of the flow, and gives no mend for that', () => {
-    // A limit that the flow compares with what the variant makes impossible.
+    // With the variant, the limit is below the minimum that the schema sets.
     const schemas = {
       'schemas/person.json': { properties: { age: { type: 'number', maximum: { $limit: 'most' }, minimum: 2 } } },
     };

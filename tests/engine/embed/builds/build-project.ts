@@ -8,7 +8,7 @@ import type { PartnerProject } from './partner-projects.ts';
 
 const execute = promisify(execFile);
 
-/** Not dependencies of the project: `npm run nightly host-builds` downloads them. */
+/** Packages for `npm run nightly host-builds`. They are downloaded and are not dependencies of this repository. */
 const packages = [
   'next@16.4.6',
   'webpack@5.112.2',
@@ -22,7 +22,7 @@ const packages = [
   '@types/node@20.19.43',
 ];
 
-/** A folder with what partners build with and the packed package installed; fetched once for these sources. */
+/** A folder with the partners' build tools and the packed package. It is installed once for these sources. */
 async function installed(): Promise<string> {
   const { tarball } = await packedPackage();
   const hash = createHash('sha256')
@@ -49,7 +49,7 @@ async function installed(): Promise<string> {
  * Builds a partner's project for an application.
  *
  * @returns the folder that a partner would serve
- * @throws Error with what the build says
+ * @throws Error with the output of the build
  */
 export async function buildProject(project: PartnerProject, app: string): Promise<string> {
   const home = await installed();
@@ -58,7 +58,7 @@ export async function buildProject(project: PartnerProject, app: string): Promis
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text.replaceAll('https://apply.example.com', app));
   }
-  // As a partner would run it, not as a part of these tests.
+  // The build must not inherit the environment of the test runner.
   const { NODE_ENV: _, NODE_OPTIONS: __, ...own } = process.env;
   const env = { ...own, NEXT_TELEMETRY_DISABLED: '1', CI: '1' } as unknown as NodeJS.ProcessEnv;
   for (const [script, ...parameters] of [project.check, project.build].filter((each) => each !== undefined))
@@ -71,7 +71,7 @@ export async function buildProject(project: PartnerProject, app: string): Promis
   return join(folder, project.out);
 }
 
-/** What the client of the package says on a server, by a module's text. */
+/** Runs a module that imports the client in Node, and returns its output. */
 export async function onServer(text: string): Promise<string> {
   const { stdout } = await execute(process.execPath, ['--input-type=module', '--eval', text], {
     cwd: await installed(),
@@ -79,7 +79,7 @@ export async function onServer(text: string): Promise<string> {
   return stdout.trim();
 }
 
-/** Takes away what was built; what was fetched stays. */
+/** Deletes the built projects. Downloaded packages stay. */
 export async function clearProjects(): Promise<void> {
   const home = await installed();
   for (const name of await readdir(home))

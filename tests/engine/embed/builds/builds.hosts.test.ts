@@ -13,7 +13,7 @@ for (const project of partnerProjects)
   test(`is built, hydrated and gone through on a page ${project.name}`, async ({ page, sandbox }) => {
     const { origin } = sandbox;
     const folder = await buildProject(project, origin);
-    // Next writes scripts into its page.
+    // Next.js writes inline scripts into its page.
     const policy = `default-src 'self'; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline' ${origin}; frame-src ${origin}`;
     const partner = await serveFolder(folder, policy);
     await page.goto(partner.origin);

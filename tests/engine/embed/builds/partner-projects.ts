@@ -1,17 +1,17 @@
 import { printed, printedLine } from '../printed.ts';
 
-/** A project of a partner, and how it is built. */
+/** A partner's project and how to build it. */
 export interface PartnerProject {
   readonly name: string;
-  /** By their path in it. The application that they name is that of the documents. */
+  /** Sources by path in the project. They name the application of the docs. */
   readonly files: Readonly<Record<string, string>>;
-  /** Script of an installed package, with what it is given. */
+  /** A script of an installed package, and its arguments. */
   readonly build: readonly [script: string, ...parameters: string[]];
-  /** Checks the types, where the build does not. */
+  /** Checks the types if the build does not. */
   readonly check?: readonly [script: string, ...parameters: string[]];
   /** The folder that is served. */
   readonly out: string;
-  /** Shows the element and not a mounted one. */
+  /** The page contains the custom element instead of calling `mount`. */
   readonly isElement?: boolean;
 }
 
@@ -53,7 +53,7 @@ export default function Layout({ children }: { readonly children: ReactNode }) {
 const page = `import { Apply } from './apply';
 export default function Page() { return <main><h1>Partner</h1><Apply /></main>; }`;
 
-/** The element of the document in a page that Next's server draws. */
+/** The custom element of the docs in a page that Next.js renders on the server. */
 const elementPage = `import type { ElementAttributes } from 'guided-flow/embed';
 declare module 'react' { namespace JSX { interface IntrinsicElements { 'refinance-application': ElementAttributes } } }
 export default function Page() {
@@ -65,12 +65,12 @@ export default function Page() {
 const html = (script: string): string =>
   `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Partner</title><main><div id="refinance"></div></main><script type="module" src="${script}"></script></html>`;
 
-/** The statement of the documents that leaves an address to the browser, for a bundler. */
+/** The statement in the docs that excludes an address from bundling. */
 const ignored = printedLine('await import(/* webpackIgnore', app);
 
 const byNext = (bundler: string): PartnerProject['build'] => ['next/dist/bin/next', 'build', bundler];
 
-/** Pages that take the client of the package, or the element, as the documents say. */
+/** Projects that use the client of the package or the element as documented. */
 export const partnerProjects: readonly PartnerProject[] = [
   ...['--turbopack', '--webpack'].map((bundler) => ({
     name: `of Next, with the printed component, by ${bundler.slice(2)}`,

@@ -37,7 +37,7 @@ const inComponent: HostPage = {
 const isolating = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' };
 const tagByCors = (app: string): string => tag(app).replace('<script', '<script crossorigin="anonymous"');
 
-/** The application behind a server that does not say that pages which isolate themselves may hold it. */
+/** Serves the application without the headers that isolated pages require for a frame. */
 async function serveBare(app: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((asked, answer) => {
     void fetch(new URL(asked.url ?? '/', app)).then(async (reply) => {
@@ -56,7 +56,7 @@ async function serveBare(app: string): Promise<{ readonly origin: string; close(
   };
 }
 
-// Where the frame is there, it is told whether the browser keeps anything for it: `storage` is told of one that does not.
+// If the frame loads, the doctor also learns whether the browser blocks its storage. If so, it reports `storage`.
 for (const [hostPage, code, expected, { isBare = false, host = '127.0.0.1' } = {}] of [
   [{ name: 'of any kind' }, 0, ['storage']],
   [byModule, 0, ['storage']],

@@ -7,7 +7,7 @@ import { PartnerApp } from './page/partner-app.ts';
 
 const built = new Map<string, Promise<string>>();
 
-/** A page's script as Vite builds it for production; each is built once. */
+/** A page's script in a production build of Vite. Each script is built once. */
 function bundle(name: string): Promise<string> {
   const known = built.get(name) ?? buildPage(name);
   built.set(name, known);
@@ -21,7 +21,7 @@ async function buildPage(name: string): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever ran in this process before: reading a flow.config.ts has Vite take it for one of development.
+    // Reading a flow.config.ts earlier in this process sets Vite to development mode.
     oxc: { jsx: { development: false } },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
   });
@@ -34,7 +34,7 @@ async function buildPage(name: string): Promise<string> {
 const withoutTag = () => '';
 const served = (): string => renderToString(createElement(PartnerApp));
 
-/** Pages that are built, by three frameworks and the package's own client. */
+/** Pages built with three frameworks and the client of the package. */
 export const frameworkPages: readonly HostPage[] = [
   {
     name: 'of React in strict mode that bundles the client',

@@ -1,29 +1,29 @@
 import type { Frame, Page } from 'playwright/test';
 
-/** A page of a partner, with what is special about it. */
+/** A partner's page and how it differs from an ordinary one. */
 export interface HostPage {
-  /** In the words of a test's title, behind "on a page …". */
+  /** Completes a test title that begins with "on a page". */
   readonly name: string;
   readonly head?: (app: string) => string;
   readonly body?: (app: string) => string;
-  /** Attributes of its root element. */
+  /** Attributes of the root element. */
   readonly root?: string;
   readonly headers?: (app: string) => Readonly<Record<string, string>>;
-  /** What its `page.js` is. */
+  /** Source of the page's `page.js`. */
   readonly script?: (app: string) => Promise<string> | string;
-  /** What happens to it once the first step is on screen; the journey goes on from there. */
+  /** Changes the page after the first step is shown. The journey continues from there. */
   readonly then?: (page: Page) => Promise<unknown>;
-  /** The page mounts by a call, so that it hears callbacks and no events of an element. */
+  /** The page calls `mount`, so it gets callbacks instead of element events. */
   readonly byCall?: boolean;
-  /** How many applications it holds. Default 1. */
+  /** The number of applications in the page. Default 1. */
   readonly frames?: number;
-  /** The last step that can be reached. Default the last there is. */
+  /** The last reachable step. Default: the last step of the journey. */
   readonly goal?: string;
-  /** What is heard of as an error although the application works. */
+  /** The code of an error that is reported although the application works. */
   readonly lacks?: string;
-  /** What its console may say. */
+  /** Console messages that are expected. */
   readonly says?: RegExp;
-  /** `npm test` opens it, too. */
+  /** `npm test` includes this page too. */
   readonly isTriedAlways?: boolean;
 }
 
@@ -31,12 +31,12 @@ export const tag = (app: string): string => `<script async src="${app}/embed/v1.
 export const element =
   '<refinance-application partner-name="Acme Credit" primary-color="#00558c">Call us at our own number</refinance-application>';
 
-/** The frames of applications that a page holds. */
+/** The frames of applications in a page. */
 export function framesOf(page: Page, app: string): Frame[] {
   return page.frames().filter((frame) => frame.url().startsWith(`${app}/?embed=`) && !frame.isDetached());
 }
 
-/** The whole page as it is served. */
+/** The HTML of a page as it is served. */
 export function htmlOf(
   { head = tag, body = () => element, root = 'lang="en-US"', script }: HostPage,
   app: string,

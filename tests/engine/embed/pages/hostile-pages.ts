@@ -3,7 +3,7 @@ import { element, tag, type HostPage } from './host-page.ts';
 const before = (script: string) => (app: string) => `<script>${script}</script>${tag(app)}`;
 const styled = (css: string) => (app: string) => `<style>${css}</style>${tag(app)}`;
 
-/** Pages whose scripts and styles are careless of all others. */
+/** Pages whose scripts and styles affect everything else on the page. */
 export const hostilePages: readonly HostPage[] = [
   {
     name: 'with styles for everything',

@@ -10,11 +10,11 @@ import { expect, test } from '../../../support/browser/test.ts';
 import { until } from '../../../support/browser/until.ts';
 import { ownPage } from '../own-pages.ts';
 
-/** Texts of two late steps, which say in each release which that is. */
+/** Texts of two late steps that show which release is loaded. */
 const keys = ['loans.heading', 'next.ready'];
 const [older, newer] = ['In the older words', 'In the newer words'];
 
-/** Publishes the definition of this repository with another word. */
+/** Publishes the flow of this repository with a different word in these texts. */
 async function publishWith(site: string, place: string, word: string): Promise<void> {
   const folder = join(place, `flow ${word}`);
   await cp('flow', folder, { recursive: true });
@@ -23,7 +23,7 @@ async function publishWith(site: string, place: string, word: string): Promise<v
     const copy = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
     for (const key of keys) {
       if (!(key in copy)) throw new Error(`${file} has no ${key}`);
-      // flow-lint takes no text that is the same in both languages.
+      // flow-lint rejects a text that is the same in both languages.
       copy[key] = `${word}${locale === 'en-US' ? '' : ' (es)'}`;
     }
     await writeFile(file, JSON.stringify(copy, null, 2));
@@ -33,7 +33,7 @@ async function publishWith(site: string, place: string, word: string): Promise<v
 
 test.use({ device: 'desktop' });
 
-// Three releases are made: `npm run nightly hosts`.
+// This test builds three releases: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
   test('on a page of our own of a published site an applicant stays on their release, and where that is gone the page is loaded again at the same step with the new one', async ({
     page,
@@ -53,7 +53,7 @@ if (process.env['HOSTS'] === 'whole')
     const sandbox = await startSandbox({ appDir, csp });
     const opened: string[] = [];
     page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname));
-    // Gone with its release: what listens for the documents is not there until the page is of the next one.
+    // The chunk for documents belongs to the old release. It is missing until the page loads the next release.
     watched.allow(/404/, /Failed to (?:load resource|fetch)/);
     await page.route('**/documents-hub-*.js', (route) =>
       opened.length < 2 ? route.fulfill({ status: 404 }) : route.fallback(),
@@ -73,7 +73,7 @@ if (process.env['HOSTS'] === 'whole')
     const before = await manifest();
 
     await walkTo(application, 'NEXT_STEPS');
-    // The documents are opened in a tab of theirs; what listens for them is fetched then.
+    // The documents open in a new tab. This loads the chunk that listens for them.
     const documents = page.waitForEvent('popup');
     await raise(page, 'SUBMIT');
     await (await documents).close();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { element, tag, type HostPage } from './host-page.ts';
 
-/** A frame that is taken away while it fetches says that it could not. */
+/** A frame that is removed during a fetch reports this error. */
 const cut = /flow-unreachable/;
 const evaluate = (script: string) => (page: Page) => page.evaluate(script);
 
-/** Pages that put the element elsewhere, away and back while an applicant is at it. */
+/** Pages that move the element while the applicant uses it. */
 export const movingPages: readonly HostPage[] = [
   {
     name: 'whose cache clones the body and brings the clone back',

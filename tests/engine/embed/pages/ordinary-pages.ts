@@ -3,7 +3,7 @@ import { element, tag, type HostPage } from './host-page.ts';
 const mountInto = (app: string, place: string): string =>
   `import { mount } from '${app}/embed/v1.mjs'; mount(document.querySelector('${place}'), { partnerName: 'Acme Credit' });`;
 
-/** Pages as most partners have them. */
+/** Pages like those of most partners. */
 export const ordinaryPages: readonly HostPage[] = [
   { name: 'with the tag in its head' },
   { name: 'with the tag below the element', head: () => '', body: (app) => `${element}${tag(app)}` },
@@ -33,7 +33,7 @@ export const ordinaryPages: readonly HostPage[] = [
     head: () => '',
     body: (app) =>
       `<iframe width="800" height="1200" srcdoc="${`${tag(app)}${element}`.replaceAll('"', '&quot;')}"></iframe>`,
-    // Events of the element stay in that frame.
+    // Events of the element do not leave that frame.
     byCall: true,
     isTriedAlways: true,
   },
@@ -56,7 +56,7 @@ export const ordinaryPages: readonly HostPage[] = [
     name: 'with two brands',
     body: () => `${element}<refinance-application primary-color="#7a1f5c"></refinance-application>`,
     frames: 2,
-    // Two applications of one browser are as two tabs: one waits while the other goes on.
+    // Two applications in a browser act like two tabs: one of them is suspended.
     lacks: 'other-tab',
   },
 ];

@@ -18,7 +18,11 @@ const strictPage: HostPage = {
   headers: (app) => ({ 'content-security-policy': `default-src 'none'; script-src ${app}; frame-src ${app}` }),
 };
 
-/** Builds and publishes the application, to be served under `/apply/`. @returns the folder that is served, and the policy */
+/**
+ * Builds and publishes the application for the path `/apply/`.
+ *
+ * @returns the folder to serve, and the policy
+ */
 async function publishBelow(folder: string): Promise<{ readonly appDir: string; readonly csp: string }> {
   const [built, site, appDir] = ['dist', 'site', 'served'].map((name) => join(folder, name)) as [
     string,
@@ -26,7 +30,7 @@ async function publishBelow(folder: string): Promise<{ readonly appDir: string; 
     string,
   ];
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  // As whoever publishes would run it: what ran in this process before may have left NODE_ENV.
+  // The build must not inherit the `NODE_ENV` that earlier code in this process may have set.
   const { NODE_ENV: _, ...own } = process.env;
   const env = { ...own, BASE_PATH: '/apply/' } as unknown as NodeJS.ProcessEnv;
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', built, '--logLevel', 'error'], { env });
@@ -38,7 +42,7 @@ async function publishBelow(folder: string): Promise<{ readonly appDir: string; 
 
 test.use({ device: 'desktop' });
 
-// It takes a build of its own: `npm run nightly hosts`.
+// This test needs its own build: `npm run nightly hosts`.
 if (process.env['HOSTS'] === 'whole')
   test('a build that is published under a path of its own is embedded, and the whole way is gone in it', async ({
     page,
@@ -56,7 +60,7 @@ if (process.env['HOSTS'] === 'whole')
     await walkTo(application, 'OFF_RAMP');
     expect(application.journal('contacts/contact/create')).toHaveLength(1);
 
-    // What it still fetches must find its server.
+    // The page closes first, so that its remaining requests find the server.
     await page.close();
     await server.close();
     await sandbox.close();

@@ -48,7 +48,7 @@ for (const hostPage of pages.filter(({ isTriedAlways = false }) => isWhole || is
     );
     expect(application.journal('contacts/contact/create')).toHaveLength(isWhole ? 1 : 0);
     expect(framesOf(page, sandbox.origin)).toHaveLength(frames);
-    // All that a script of the page can reach.
+    // Everything that a script of the page can read.
     const reach = await page.evaluate(() => [
       document.documentElement.outerHTML,
       document.title,
@@ -60,7 +60,7 @@ for (const hostPage of pages.filter(({ isTriedAlways = false }) => isWhole || is
   });
 }
 
-/** The nth frame's first step, once there are as many frames as there should be. */
+/** The first frame, after the expected number of frames exists and its first step is shown. */
 async function firstStep(page: Page, app: string, count: number) {
   return until(`${count} applications`, async () => {
     const found = framesOf(page, app);
@@ -75,7 +75,7 @@ async function firstStep(page: Page, app: string, count: number) {
   });
 }
 
-/** Names of the page's globals, and how its own elements look. */
+/** Names of the page's globals, and the computed styles of its elements. */
 function lookOf(page: Page): Promise<unknown> {
   return page.evaluate(() => ({
     globals: Object.keys(globalThis).filter(
@@ -88,7 +88,7 @@ function lookOf(page: Page): Promise<unknown> {
   }));
 }
 
-/** The page as it is where its tags bring nothing. */
+/** The look of the page with an empty loader. */
 async function lookWithoutLoader(page: Page, address: string): Promise<unknown> {
   const nothing = {
     contentType: 'text/javascript',
@@ -105,7 +105,7 @@ async function lookWithoutLoader(page: Page, address: string): Promise<unknown> 
   return look;
 }
 
-/** Keeps what any script of the page could hear: events of the element, and messages. */
+/** Records the element events and messages that a script of the page could receive. */
 async function hearEverything(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window !== window.top) return;

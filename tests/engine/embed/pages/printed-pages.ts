@@ -7,7 +7,7 @@ import type { HostPage } from './host-page.ts';
 const none = () => '';
 const [tagWithNonce, place] = ['<script async nonce', '<div id="refinance"></div>'];
 
-/** The component of the document in a page, built as it is printed. */
+/** The component of the docs in a page, built unchanged. */
 async function builtComponent(app: string): Promise<string> {
   const folder = await mkdtemp(join('.cache', 'printed-'));
   const entry = join(folder, 'page.tsx');
@@ -19,7 +19,7 @@ async function builtComponent(app: string): Promise<string> {
     publicDir: false,
     resolve: { alias: { 'guided-flow/embed': resolve('src/exports/embed.ts') } },
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Whatever ran in this process before: reading a flow.config.ts has Vite take it for one of development.
+    // Reading a flow.config.ts earlier in this process sets Vite to development mode.
     oxc: { jsx: { development: false } },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
   });
@@ -30,7 +30,7 @@ async function builtComponent(app: string): Promise<string> {
   return chunk.code;
 }
 
-/** Pages made of what docs/embedding.md prints, and of nothing else. */
+/** Pages that consist only of code from docs/embedding.md. */
 export const printedPages: readonly HostPage[] = [
   {
     name: 'of the printed tag under the printed policy',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { htmlOf, type HostPage } from './host-page.ts';
 
-/** Partners' pages, each at its number. */
+/** A server for partners' pages. Each has its own path. */
 export interface PageServer {
   readonly addressOf: (page: HostPage) => string;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface PageServer {
  * Serves pages of partners.
  *
  * @param app  origin of the application
- * @param host `127.0.0.1`, or another address of this machine, which makes another origin
+ * @param host `127.0.0.1`, or another address of this machine for another origin
  */
 export async function servePages(pages: readonly HostPage[], app: string, host = '127.0.0.1'): Promise<PageServer> {
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ const isolated = (coep: string) => () => ({
   'cross-origin-opener-policy': 'same-origin',
 });
 
-/** Pages that forbid much. */
+/** Pages with strict policies. */
 export const strictPages: readonly HostPage[] = [
   {
     name: 'with the two sources that the documents name',
@@ -40,7 +40,7 @@ export const strictPages: readonly HostPage[] = [
     name: 'in a sandbox without popups',
     headers: () => csp('sandbox allow-scripts allow-same-origin allow-forms'),
     says: /can escape its sandboxing/,
-    // The documents site opens in a tab.
+    // The documents site opens in a new tab.
     goal: 'NEXT_STEPS',
   },
   {

@@ -5,9 +5,9 @@ const csp = (policy: string): Record<string, string> => ({ 'content-security-pol
 /** A page that cannot show the application. */
 export interface TroubledPage extends HostPage {
   readonly code: string;
-  /** What its developer reads. */
+  /** The message in the developer console. */
   readonly sentence: RegExp;
-  /** Where it is served, if that is what is wrong. */
+  /** The host of the page, if the host is the reason. */
   readonly host?: string;
 }
 
@@ -46,7 +46,7 @@ export const troubledPages: readonly TroubledPage[] = [
   },
 ];
 
-/** A page where no script may run: the partner's own text is all there is. */
+/** A page without scripts. Only the partner's own text is shown. */
 export const scriptless: HostPage = {
   name: 'where no script runs',
   head: tag,

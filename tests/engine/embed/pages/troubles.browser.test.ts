@@ -31,12 +31,12 @@ for (const troubled of troubledPages) {
     await expect(link).toHaveAttribute('href', `${sandbox.origin}/?gclid=g-1&utm_source=Acme+Credit`);
     await expect(element.getByRole('link', { name: '(303) 555-0142' })).toHaveAttribute('href', 'tel:+13035550142');
     await expect(page.locator('refinance-application iframe')).toBeHidden();
-    // The partner's own text has no place while something else is shown.
+    // The partner's own text is not shown together with the help.
     await expect(page.locator('refinance-application slot')).toHaveCount(0);
     expect(await page.evaluate('codes')).toEqual([{ code: troubled.code }]);
     expect(watched.logged.filter((line) => troubled.sentence.test(line))).toHaveLength(1);
     await server.close();
-    // A browser reports a refused frame to us as well.
+    // The browser also reports a refused frame to the sandbox.
     sandbox.world.reset();
   });
 }

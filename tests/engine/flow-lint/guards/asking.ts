@@ -1,7 +1,7 @@
 import type { Compilation } from '../../../../tools/compile/compile-flow.ts';
 import { compiledFlow, stepFile } from '../compiled-flow.ts';
 
-/** A flow whose step ASK does this on SUBMIT. */
+/** A flow whose step ASK runs this program on SUBMIT. */
 export const asking = (program: readonly object[], more: object = {}): Compilation =>
   compiledFlow({ ...stepFile('ASK', { on: { SUBMIT: program } }), ...more });
 

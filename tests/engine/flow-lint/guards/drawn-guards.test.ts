@@ -159,7 +159,7 @@ describe('what is drawn', () => {
   });
 });
 
-/** What was written, of a tree that this flow has or that stands for a bound of a schema. */
+/** The source of an expression in the flow, or of a bound in a schema. */
 function sourceOf(flow: Compilation, node: ExprNode): string {
   const key = JSON.stringify(node);
   const use = flow.expressions.find(({ parsed: { ast } }) => JSON.stringify(ast) === key);

@@ -4,7 +4,7 @@ import { WaysThrough } from '../../../../tools/flow-lint/graph/ways-through.ts';
 import { asking, firstOf } from './asking.ts';
 
 describe('values by which a program goes one way', () => {
-  /** Of the shortest way to DONE that there are any for. */
+  /** The values for the shortest route to DONE that is possible. */
   const given = (program: readonly object[], isFirstVisit = false): readonly Given[] | string | undefined => {
     const flow = asking(program, {
       'context.json': {

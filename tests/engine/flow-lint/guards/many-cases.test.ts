@@ -4,7 +4,7 @@ import type { Shape } from '../../../../tools/flow-lint/shapes/shape.ts';
 import { fact, parsed } from './parsed.ts';
 
 describe('too many cases to go through', () => {
-  /** `$a = 1 ? ($b = 1 ? … : false) : false`, which is not taken apart, and its contrary. */
+  /** A nested condition that the solver does not split, joined with its negation. */
   const neverOf = (conditions: readonly string[]): string => {
     const all = conditions.reduceRight((rest, one) => `(${one} ? ${rest} : false)`, 'true');
     return `${all} and $not(${all})`;

@@ -6,9 +6,9 @@ import type { Fact } from '../../../../tools/flow-lint/guards/solve.ts';
 export const functions = generalFunctionDeclarations;
 
 /**
- * The tree of an expression, which may call any function that is no product's.
+ * Parses an expression that uses no functions of a product.
  *
- * @throws Error with the first finding, if it is none
+ * @throws Error with the first finding if the source is invalid
  */
 export function parsed(source: string): ExprNode {
   const read = parseExpression(source, { functions });
@@ -16,5 +16,5 @@ export function parsed(source: string): ExprNode {
   return read.ast;
 }
 
-/** That a condition holds, or that it does not. */
+/** The fact that a condition is true, or that it is false. */
 export const fact = (source: string, holds = true): Fact => ({ guard: parsed(source), holds });

@@ -5,7 +5,7 @@ import { asking, firstOf } from './asking.ts';
 import { parsed } from './parsed.ts';
 
 describe('what is known before a statement', () => {
-  /** Before `stay`, sorted: conditions as JSON of their trees, with `not` where they do not hold. */
+  /** The facts known before `stay`, sorted, as the JSON of their expressions. */
   const known = (program: readonly object[], more: object = {}): string[] => {
     const flow = asking([...program, { stay: true }], more);
     const last = flow.flow.nodes.findIndex((node, id) => node.op === 'stay' && flow.nodeOwners[id]?.step === 'ASK');

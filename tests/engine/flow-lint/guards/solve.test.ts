@@ -24,7 +24,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   bicycle: { kind: 'object', optional: false, fields: { price: { kind: 'number', optional: true } } },
 };
 
-/** What a first and a second condition are about, where limits are these. */
+/** The limits and shapes that conditions in these tests use. */
 function around(limits: Readonly<Record<string, unknown>> = {}) {
   const shapeOf = (name: string): Shape | undefined => shapes[name];
   return { limits, shapeOf: (node: ExprNode) => inferShape(node, { shapeOf, functions }) };
@@ -33,7 +33,7 @@ function around(limits: Readonly<Record<string, unknown>> = {}) {
 const solved = (source: string, facts: readonly Fact[] = [], limits = {}) =>
   solve(parsed(source), facts, around(limits));
 
-/** Both, only yes, only no. */
+/** Whether a condition can be true, false or both. */
 function outlook(source: string, facts: readonly Fact[] = [], limits = {}): string {
   const found = solved(source, facts, limits);
   if (typeof found === 'string') return found;
@@ -41,7 +41,7 @@ function outlook(source: string, facts: readonly Fact[] = [], limits = {}): stri
 }
 
 describe('what becomes of a condition', () => {
-  /** Conditions on one number, one of three words and a yes or no, with numbers from here on. */
+  /** Conditions on a number, a text with three values and a boolean. `base` is the smallest number. */
   const condition = (base: number): fc.Arbitrary<string> => {
     const op = fc.constantFrom('<', '<=', '>', '>=', '=', '!=');
     const bound = fc.integer({ min: base, max: base + 3 });
@@ -129,31 +129,31 @@ describe('what becomes of a condition', () => {
   });
 
   test.each([
-    // Days: the one before and the one after count, and nothing between two days.
+    // Dates: the neighboring days count, and there is nothing between two days.
     ['$born > "2026-02-28" and $born < "2026-03-01"', 'never'],
     ['$born >= "2026-02-28" and $born < "2026-03-01"', 'either'],
     ['$born > "2026-02-27" and $born < "2026-03-01"', 'either'],
     ['$born > $today and $born < $addMonths($today, -1)', 'never'],
     ['$born > $addMonths($today, -1) and $born < $today', 'either'],
-    // What may be read of a list is whether there is something in it.
+    // For a list, only whether it is empty is known.
     ['$filled($wishes) and $not($exists($wishes))', 'never'],
     ['$filled($wishes) or $not($filled($wishes))', 'always'],
     ['$exists($wishes) and $not($filled($wishes))', 'either'],
-    // A text without known values may be any, and none of those that are compared with.
+    // A text without known values can be any text, also one that is not compared.
     ['$note = "a" or $note = "b"', 'either'],
     ['$note != "a" and $note != "b" and $filled($note)', 'either'],
     ['$note = "a" and $note = "b"', 'never'],
-    // Options: what is not one of them cannot be.
+    // Options: a value outside the list is impossible.
     ['$gears = 1 or $gears = 3 or $gears = 7', 'always'],
     ['$gears > 3 and $gears < 7', 'never'],
     ['$gears != 3', 'either'],
     ['$word = "city" and $word != "race"', 'either'],
-    // Nothing is known of it: it may be of any kind.
+    // Unknown variables can be of any kind.
     ['$stranger = 3 and $stranger = "x"', 'never'],
     ['$stranger or $stranger = 3', 'either'],
     ['$stranger.field = 3 and $stranger.other = 4', 'either'],
     ['$stranger > 3 and $stranger <= 3', 'never'],
-    // Two things compared with each other.
+    // Two values compared with each other.
     ['$price > $paid and $paid > $price', 'never'],
     ['$price > $paid and $paid < $price', 'either'],
     ['$price >= $paid and $price <= $paid and $price != $paid', 'never'],
@@ -161,15 +161,15 @@ describe('what becomes of a condition', () => {
     ['$price = $paid and $paid < $price', 'never'],
     ['$price in [$paid] and $not($price in [$paid])', 'never'],
     ['$price + $paid > 4 and $price + $paid < 3', 'never'],
-    // What a call yields is a thing of its own.
+    // The results of calls are independent of each other.
     ['$count($wishes) > 3 and $count($wishes) < 2', 'never'],
     ['$count($wishes) > 3 and $sum($wishes) < 2', 'either'],
     ['$price > $paid and $price < $gears', 'either'],
     ['$stranger > $price', 'either'],
-    // Of things that are compared with each other it counts whether each is there.
+    // A comparison of two values also depends on whether each is present.
     ['$least < $most and $not($exists($least < $most))', 'never'],
     ['$not($least = $most) and $not($least != $most)', 'either'],
-    // Sums by cases, and by things that make no difference: what is compared with them is not known.
+    // Sums with conditional terms and products of variables are not analyzed.
     ['$price > ($asked ? 3 : 4) + 1', 'either'],
     ['($asked ? 3 : 4) + 1 > $price', 'either'],
     ['$price > -($asked ? 3 : 4)', 'either'],
@@ -177,10 +177,10 @@ describe('what becomes of a condition', () => {
     ['$price > $paid * 0', 'either'],
     ['$asked = ($price > 3) and $asked and $price < 2', 'never'],
     ['$asked = $filled($word) and $asked and $not($filled($word))', 'never'],
-    // One case of two that has no other.
+    // A conditional without an `else`.
     ['($asked ? $price > 3) and $price < 2', 'never'],
     ['($asked ? $price > 3) and $not($asked)', 'never'],
-    // What is picked from something is not that itself.
+    // An item of a value differs from the value itself.
     ['($stranger)[0] = 3 and $stranger = 4', 'either'],
     ['$boolean($asked)[0] and $not($asked)', 'either'],
     // Lists.
@@ -189,15 +189,15 @@ describe('what becomes of a condition', () => {
     ['$price in []', 'never'],
     ['$price in [3, "a"]', 'either'],
     ['$word in ["city", "truck"]', 'either'],
-    // What is read or calculated may be missing, which `= null` tests.
+    // `= null` tests whether a value is missing.
     ['$bicycle.price = null', 'either'],
     ['$sum($wishes) = null', 'either'],
-    // A text stands for yes, unless it is empty.
+    // A text counts as true unless it is empty.
     ['$word and $price > 3', 'either'],
     ['$filled($word) and ($word and $price > 3)', 'either'],
-    // Two conditions that have nothing to do with each other.
+    // Two unrelated conditions.
     ['($asked or $word = "city") and ($filled($wishes) or $note = "x")', 'either'],
-    // Conditions of nothing but numbers.
+    // Conditions on constants.
     ['1 = 1', 'always'],
     ['1 > 2', 'never'],
   ])('%s holds: %s', (source, expected) => {

@@ -4,7 +4,7 @@ import { operatorsOfOrder, operatorsOfVersions } from './operators-of-order.ts';
 import { operatorsOfWords } from './operators-of-words.ts';
 import type { Operator } from './owner-mistakes.ts';
 
-/** Every kind of mistake that is made, by its name. */
+/** All kinds of seeded mistakes by name. */
 export const everyKind: Readonly<Record<string, Operator>> = {
   ...operators,
   ...operatorsOfWords,
@@ -13,7 +13,7 @@ export const everyKind: Readonly<Record<string, Operator>> = {
   ...operatorsOfVersions,
 };
 
-/** A kind that is a mistake only beside the flow as it was published before. */
+/** True if a kind is a mistake only in comparison with the previously published flow. */
 export function isOfVersions(kind: string): boolean {
   return Object.hasOwn(operatorsOfVersions, kind);
 }

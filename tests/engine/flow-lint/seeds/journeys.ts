@@ -1,5 +1,5 @@
-// `npm run nightly journeys`: plays the journey of each finding about transitions and conditions in seeded mistakes, and
-// fails if the runtime does not show what is wrong. The variables are those of main.ts.
+// `npm run nightly journeys`: plays the journey of each finding about transitions and conditions in seeded mistakes. It
+// fails if the runtime does not show the defect. The variables are those of main.ts.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';

@@ -1,6 +1,6 @@
-// `npm run nightly seeds`: reports the share of seeded mistakes in flow/ that flow-lint finds, and that scenarios find, and
-// the sound edits that flow-lint objects to. MISTAKES_EACH is the number of mistakes of each kind, MISTAKES_KIND a text that
-// the names of the kinds contain.
+// `npm run nightly seeds`: seeds mistakes in flow/ and reports the share that flow-lint and the scenarios find. It also
+// reports valid edits that flow-lint rejects. MISTAKES_EACH is the number of mistakes of each kind. MISTAKES_KIND
+// selects kinds whose name contains this text.
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
@@ -16,9 +16,9 @@ const { registries, functions } = await readTarget('flow', undefined);
 const sources = await readSources('flow');
 const samples = compileFlow(sources, registries).files.one('preview');
 const counts = { found: 0, elsewhere: 0, played: 0, meant: 0, missed: 0 };
-/** Found somewhere else than at their place, and failing a scenario. */
+/** Mistakes that a rule finds at another location and that fail a scenario. */
 let elsewherePlayed = 0;
-/** Not found at their place by a rule, and a failing scenario names the file that was changed. */
+/** Mistakes that no rule finds at their location, but whose failing scenario names the changed file. */
 let playedHere = 0;
 
 const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
@@ -54,7 +54,7 @@ for (const edit of edits)
     console.log(`objection to ${edit.what}: ${file}:${line} ${rule}`);
 console.log(`${edits.length} sound edits`);
 
-/** Whether a scenario of the flow comes to something else now, and is told to by the file that was changed. */
+/** Whether a scenario fails with this mistake, and whether the failure names the changed file. */
 async function playedIn(seed: Seed): Promise<'here' | 'elsewhere' | undefined> {
   const compilation = compileFlow(seed.sources, registries);
   const { played } = await playAll(compilation, compilation.files.of('scenario'), { functions, samples });

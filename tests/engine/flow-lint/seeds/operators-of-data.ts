@@ -7,7 +7,7 @@ const behaviour = ['flow', 'step', 'view', 'routine'] as const;
 const secret = '$verifyYourInformation.ssn';
 const removed = { removed: true } as const;
 
-/** Slips with values: of another kind, from another place, or let out where nobody may see them. */
+/** Mistakes with values: a wrong kind, a wrong source, or sensitive data that becomes visible. */
 export const operatorsOfData: Readonly<Record<string, Operator>> = {
   'something sensitive tracked': (sources) => withMore(sources, 'track', { number: secret }),
   'something sensitive in an address': (sources) => withMore(sources, 'visit', { id: secret }),

@@ -6,7 +6,7 @@ import { type Edit, editOf, type Spot, spotsIn } from './spots.ts';
 const behaviour = ['flow', 'step', 'view', 'routine'] as const;
 const drawn = [...behaviour, 'part'] as const;
 
-/** Slips in what comes when, and in what belongs to what. Like all operators they know the format, and nothing of rules. */
+/** Mistakes in order and assignment. Operators know the flow format but no rules. */
 export const operatorsOfOrder: Readonly<Record<string, Operator>> = {
   'an equals sign lost in a comparison': (sources) =>
     inConditions(sources, /(?<= )[<>]=?(?= )/g, (op) => (op.endsWith('=') ? op.slice(0, 1) : `${op}=`)),
@@ -65,7 +65,7 @@ export const operatorsOfOrder: Readonly<Record<string, Operator>> = {
       .flatMap((spot) => ['^2.0.0', '^0.9.0', '3.0.0', '^1.9.0', '~4.2.0'].map((range) => editOf(spot, range))),
 };
 
-/** Slips that are none without the flow as it was published before. */
+/** Mistakes only in comparison with the previously published flow. */
 export const operatorsOfVersions: Readonly<Record<string, Operator>> = {
   'a limit changed and not the version': (sources) =>
     spotsIn(sources, ['limits']).flatMap((spot) =>
@@ -99,7 +99,7 @@ function inConditions(sources: readonly SourceFile[], pattern: RegExp, change: (
   );
 }
 
-/** Of two fields that stand together each is asked only once the other is answered. */
+/** Makes the first two fields of a section depend on each other's answer. */
 function waiting(sources: readonly SourceFile[]): Edit[] {
   return spotsIn(sources, ['step', 'part']).flatMap((spot) => {
     if (spot.path.at(-1) !== 'fields' || !Array.isArray(spot.value)) return [];
@@ -115,7 +115,7 @@ function leftAtOnce(sources: readonly SourceFile[]): Edit[] {
   return sources.flatMap((source) => {
     const { back, title } = recordOf(source.value);
     if (source.kind !== 'step' || typeof back !== 'string' || title === undefined) return [];
-    // The title stays where it is; what is put beside it makes the step be left.
+    // The edit adds `enter` next to the title, so that the step is left immediately.
     const spot: Spot = { source, path: [], value: source.value, text: '' };
     return [{ ...editOf(spot, { ...recordOf(source.value), enter: [{ goto: back }] }), path: ['enter'] }];
   });
@@ -125,7 +125,7 @@ function takesMore({ value }: SourceFile): boolean {
   return recordOf(value)['parameters'] !== undefined;
 }
 
-/** What is written goes to the next entry of the file of entries that has a schema too. */
+/** Statements set the next context entry that has a schema instead. */
 function otherEntries(sources: readonly SourceFile[]): Edit[] {
   const context = recordOf(sources.find(({ kind }) => kind === 'context')?.value);
   const named = Object.keys(context).filter((name) => recordOf(context[name])['schema'] !== undefined);
@@ -138,7 +138,7 @@ function otherEntries(sources: readonly SourceFile[]): Edit[] {
   });
 }
 
-/** The second button or link of a screen has the words of the first. */
+/** The second button or link of a screen gets the text of the first. */
 function calledAlike(spot: Spot): Edit[] {
   if (spot.path.at(-1) !== 'view' || spot.path.length !== 1 || !Array.isArray(spot.value)) return [];
   const keys = ['button', 'link'] as const;

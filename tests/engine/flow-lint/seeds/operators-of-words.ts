@@ -6,7 +6,7 @@ import { type Edit, editOf, type Spot, spotsIn, textsIn } from './spots.ts';
 const screens = ['step', 'view', 'part'] as const;
 const removed = { removed: true } as const;
 
-/** Slips in words, screens, links and schemas. Like all operators they know the format, and nothing of rules. */
+/** Mistakes in copy, screens, links and schemas. Operators know the flow format but no rules. */
 export const operatorsOfWords: Readonly<Record<string, Operator>> = {
   'a tag left out in one language': (sources) =>
     inOneLanguage(sources, /<(\w[\w-]*)>([^<]*)<\/\1>/, (_, __, words) => words),
@@ -75,7 +75,7 @@ function inOneLanguage(
   });
 }
 
-/** Only sentences: what is one word or a name may well be the same. */
+/** Sentences only: a single word or a name may be the same in both languages. */
 function untranslated(sources: readonly SourceFile[]): Edit[] {
   const first = recordOf(sources.find(({ kind, name }) => kind === 'copy' && name === 'en-US')?.value);
   return copySpots(sources.filter(({ name }) => name !== 'en-US')).flatMap((spot) => {
@@ -116,7 +116,7 @@ function properties(
   });
 }
 
-/** Blocks that are the only heading of their screen, always shown. */
+/** Blocks that are the only heading of a screen and have no condition. */
 function headings(sources: readonly SourceFile[]): Spot[] {
   return spotsIn(sources, ['step']).filter(
     ({ path, value }) =>

@@ -5,7 +5,7 @@ import { editOf, type Edit, type Spot, spotsIn, textsIn } from './spots.ts';
 const behaviour = ['flow', 'step', 'view', 'part', 'routine'] as const;
 const expressionKeys = /^(when|assert|required|enabled|readonly|failed|locked|from|of)$/;
 
-/** A letter in the middle becomes another. */
+/** Replaces a letter in the middle of a word. */
 function misspelt(word: string): string {
   const at = Math.floor(word.length / 2);
   return `${word.slice(0, at)}${word[at] === 'q' ? 'k' : 'q'}${word.slice(at + 1)}`;
@@ -17,7 +17,7 @@ function isExpression({ path, value }: Spot): boolean {
   return typeof value === 'string' && (value.startsWith('$') || named) && !value.includes('{');
 }
 
-/** Edits of every expression in which a pattern is found; each place of it is one edit. */
+/** Edits of every expression that matches a pattern, one for each match. */
 function inExpressions(pattern: RegExp, change: (found: RegExpExecArray) => string | undefined): Operator {
   return (sources) =>
     spotsIn(sources, behaviour)
@@ -62,7 +62,7 @@ function swapped<T>(list: readonly T[], at: number): T[] {
   return list.map((item, index) => (index === at ? (list[at + 1] as T) : index === at + 1 ? (list[at] as T) : item));
 }
 
-/** Every kind of slip, by its name. */
+/** All kinds of mistakes by name. */
 export const operators: Readonly<Record<string, Operator>> = {
   ...ownerMistakes,
   'a field misspelt in an expression': inExpressions(/(?<=\$\w+\.(?:\w+\.)*)\w{3,}/g, ([word]) => misspelt(word)),
@@ -172,7 +172,7 @@ function ends(statement: object): boolean {
   return 'goto' in statement || 'stay' in statement || 'open' in statement;
 }
 
-/** Each link leads to a step before it, by name, instead. */
+/** Each target becomes the step three places earlier in the list of files. */
 function redirected(sources: readonly SourceFile[]): Edit[] {
   const steps = sources.filter(({ kind }) => kind === 'step').map(({ name }) => name);
   return spotsIn(sources, ['step', 'routine']).flatMap((spot) => {

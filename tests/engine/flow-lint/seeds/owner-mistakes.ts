@@ -2,7 +2,7 @@ import { isRecord } from '../../../../src/runtime/json.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import { editOf, type Edit, type Spot, spotsIn } from './spots.ts';
 
-/** One kind of slip: every edit of a flow that is one. It knows the format, and nothing of the rules that may find it. */
+/** A kind of mistake: all edits of a flow that make it. It knows the flow format but no rules. */
 export type Operator = (sources: readonly SourceFile[]) => Edit[];
 
 const behaviour = ['flow', 'step', 'view', 'routine'] as const;
@@ -12,7 +12,7 @@ function edits(kinds: readonly SourceFile['kind'][], change: (spot: Spot) => rea
   return (sources) => spotsIn(sources, kinds).flatMap((spot) => change(spot).map((put) => editOf(spot, put)));
 }
 
-/** Each place of a pattern in a guard is one edit. */
+/** One edit for each match of a pattern in a guard. */
 function inGuards(pattern: RegExp, change: (found: string) => string): Operator {
   return edits([...behaviour, 'part'], ({ path, text }) =>
     path.at(-1) === 'when' && !text.includes('{')
@@ -33,7 +33,7 @@ function programsOf({ path, value }: Spot): readonly unknown[] | undefined {
   return isProgram && Array.isArray(value) ? value : undefined;
 }
 
-/** Every program without one of the statements of a kind. */
+/** Each program without one of its statements of a kind. */
 function withoutStatement(name: string): Operator {
   return edits(behaviour, (spot) => {
     const program = programsOf(spot) ?? [];
@@ -43,7 +43,7 @@ function withoutStatement(name: string): Operator {
   });
 }
 
-/** The first two statements that lead to steps lead each where the other did. */
+/** Exchanges the targets of the first two statements that have a step as their target. */
 function exchanged(program: readonly unknown[]): readonly unknown[] {
   const leading = program.flatMap((one, at) => {
     const to = isRecord(one) ? (one['goto'] ?? one['to']) : undefined;
@@ -62,7 +62,7 @@ function stepNames(sources: readonly SourceFile[]): string[] {
   return sources.filter(({ kind }) => kind === 'step').map(({ name }) => name);
 }
 
-/** Each reference of a key leads to the step that stands some places further in the list of files. */
+/** Each step reference in this key becomes the step this many places later in the list of files. */
 function turned(name: string, by: number): Operator {
   return (sources) => {
     const steps = stepNames(sources);
@@ -76,7 +76,7 @@ function turned(name: string, by: number): Operator {
   };
 }
 
-/** Mistakes that a product owner makes with an edit that looks right: each kind by its name. */
+/** Mistakes that look like correct edits by a product owner, by name. */
 export const ownerMistakes: Readonly<Record<string, Operator>> = {
   'a guard negated': edits([...behaviour, 'part'], ({ path, text }) =>
     path.at(-1) === 'when' && text !== '' && !text.includes('{') ? [`$not(${text})`] : [],

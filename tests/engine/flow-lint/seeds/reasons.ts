@@ -1,10 +1,10 @@
 import type { Seed } from './share-found.ts';
 
-/** An edit that looks like a mistake and is none: for nobody does anything come out otherwise. */
+/** A seeded edit that changes nothing for any applicant. */
 interface Reason {
   readonly operator: string;
   readonly place: string;
-  /** Words of the file as it is then: another edit of the same place is another matter. */
+  /** Text in the changed file. Other edits of the same location have other reasons. */
   readonly holds: string;
   readonly why: string;
 }
@@ -42,7 +42,7 @@ const reasons: readonly Reason[] = [
   },
 ];
 
-/** Why an edit is no mistake; undefined if it is one. */
+/** Why an edit is not a mistake; undefined if it is one. */
 export function reasonOf({ operator, place, change }: Seed): string | undefined {
   const [, is = ''] = change.split(' → ');
   return reasons.find((one) => one.operator === operator && one.place === place && is.includes(one.holds))?.why;

@@ -8,13 +8,13 @@ import { stageOf } from '../../../../tools/scenarios/play-journey.ts';
 import { beginScenario, playScenario, type Stage } from '../../../../tools/scenarios/play-scenario.ts';
 import { lookAt } from '../../../../tools/scenarios/watched-flow.ts';
 
-/** What became of a journey: told in words alone, or a scenario that shows its defect, or one that does not. */
+/** The result for a journey: description only, a scenario that shows the defect, or one that does not. */
 export interface Replayed {
   readonly finding: LocatedFinding;
   readonly how: 'told' | 'shown' | 'not shown';
 }
 
-/** Plays the scenario of each finding that has a journey, on a runtime of its own. */
+/** Plays the scenario of each finding that has a journey, each on a new runtime. */
 export async function replayed(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
@@ -36,11 +36,11 @@ async function howItGoes(
   const scenario = finding.journey?.scenario;
   const found = findJourney(compilation, finding);
   if (scenario === undefined || found === undefined) return 'told';
-  // From the sources again: nothing of what made the scenario is left.
+  // The flow is compiled again, so that nothing depends on the search for the journey.
   const again = compileFlow(compilation.sources, compilation.registries);
   const stage = stageOf(again, code);
   const failure = await playScenario(scenario, stageOf(again, code));
-  // The runtime may say itself what is wrong with the definition: that shows it too.
+  // An error report of the runtime about the last move also shows the defect.
   const isTold = failure !== undefined && failure.move === scenario.play.length - 1;
   if (failure !== undefined && !isTold) return 'not shown';
   const visit = beginScenario(scenario, stage);

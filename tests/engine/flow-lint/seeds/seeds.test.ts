@@ -13,7 +13,7 @@ const path = (relative: string): string => fileURLToPath(new URL(`../../../../${
 const { registries } = await loadFlowConfig(path('flow.config.ts'));
 const sources = await readSources(path('flow'));
 
-/** The same sample each time; `npm run nightly seeds` makes mistakes of all kinds, and plays the scenarios too. */
+/** The same sample each time. `npm run nightly seeds` uses all kinds and plays the scenarios too. */
 const seed = 7;
 const sample = { kinds: 8, edits: 4 };
 

@@ -9,38 +9,38 @@ import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
 import type { Edit } from './spots.ts';
 
-/** One mistake, made in a sound flow. */
+/** A valid flow with one mistake. */
 export interface Seed {
   readonly operator: string;
   /** `file#path`. */
   readonly place: string;
   readonly file: string;
-  /** What was taken away, if it has a name: the field of a form, the key of an object. */
+  /** The name of the removed value, if it has one: a field or an object key. */
   readonly name: string;
-  /** How the file was and is, from the first letter that differs to the last. */
+  /** The file before and after, from the first character that differs to the last. */
   readonly change: string;
-  /** The flow with the mistake in it. */
+  /** The flow with the mistake. */
   readonly sources: readonly SourceFile[];
-  /** The flow as it was published, where the mistake is one only beside that. */
+  /** The published flow, if the mistake is one only in comparison with it. */
   readonly previous?: readonly SourceFile[];
 }
 
-/** What flow-lint says of it. */
+/** How flow-lint reports a mistake. */
 export interface Judged {
   readonly found: boolean;
-  /** It is said in the file that was changed, or names what was changed there. */
+  /** True if a finding is in the changed file or names the changed value. */
   readonly here: boolean;
   readonly rules: readonly string[];
 }
 
-/** How many mistakes of which kinds are made. */
+/** The kinds of mistakes to make, and how many of each. */
 export interface Seeding {
   readonly operators: Readonly<Record<string, Operator>>;
   readonly each: number;
   readonly seed: number;
 }
 
-/** So many mistakes of each kind, chosen by chance that is the same for the same seed. */
+/** Random mistakes, `each` of every kind, the same for the same seed. */
 export function* seededMistakes(sources: readonly SourceFile[], { operators, each, seed }: Seeding): Iterable<Seed> {
   for (const [operator, edits] of Object.entries(operators)) {
     const random = randomFrom(seed);
@@ -59,7 +59,7 @@ export function* seededMistakes(sources: readonly SourceFile[], { operators, eac
   }
 }
 
-/** Information is no finding: it says nothing of a mistake. */
+/** Ignores findings of severity `info`, because they do not report mistakes. */
 export function judge(seed: Seed, registries: Registries): Judged {
   const { sources, previous } = seed;
   const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
@@ -73,7 +73,7 @@ export function judge(seed: Seed, registries: Registries): Judged {
   };
 }
 
-/** What is wrong with two places that contradict each other may be said at either; the other is named then. */
+/** A contradiction between two locations may be reported at either. The finding then names the other one. */
 function isHere(finding: LocatedFinding, { file, place, name }: Seed): boolean {
   const owner = (/([\w-]+)\.json$/.exec(file) ?? [])[1] ?? file;
   const key = (/[A-Za-z_]\w+(?=[.\d]*$)/.exec(place) ?? [])[0] ?? owner;
@@ -98,7 +98,7 @@ function difference(was: unknown, is: unknown): string {
   return `${one.slice(from, one.length - end + around)} → ${other.slice(from, other.length - end + around)}`;
 }
 
-/** So many of some things, by chance. */
+/** A random selection of `count` items. */
 export function taken<T>(items: readonly T[], count: number, random: () => number): T[] {
   const left = [...items];
   const chosen: T[] = [];

@@ -2,13 +2,13 @@ import { isRecord } from '../../../../src/runtime/json.ts';
 import { readSource, type SourceFile } from '../../../../tools/compile/sources.ts';
 import { editOf, type Spot, spotsIn } from './spots.ts';
 
-/** A flow after an edit that leaves it in order. */
+/** A flow after a valid edit. */
 export interface SoundEdit {
   readonly what: string;
   readonly sources: SourceFile[];
 }
 
-/** Edits that nobody may object to; the generator knows nothing of the rules. */
+/** Valid edits that flow-lint must accept. The generator knows no rules. */
 export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
   return [
     ...limitsMoved(sources),
@@ -23,7 +23,7 @@ export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
 
 function limitsMoved(sources: readonly SourceFile[]): SoundEdit[] {
   const words = spotsIn(sources, ['copy']).map(({ text }) => text);
-  // Where a sentence repeats a limit, the limit alone is not moved: the sentence would be wrong then.
+  // A limit that a text repeats is not changed alone, because the text would become wrong.
   const isRepeated = (value: number): boolean => words.some((text) => new RegExp(`\\b${value}\\b`).test(text));
   const numbers = spotsIn(sources, ['limits']).filter(({ value }) => typeof value === 'number' && !isRepeated(value));
   return numbers.map((spot, index) => {
@@ -39,7 +39,7 @@ function edited(sources: readonly SourceFile[], spot: Spot, put: unknown, what: 
   return { what: `${spot.source.file} ${path.join('.')} ${what}`, sources: files };
 }
 
-/** One more option in each list, all at once: but for a list that is dealt with value by value, where it needs a rule of its own. */
+/** One more option in each list, in one edit. Skips a list if the flow handles each of its values separately. */
 function optionsAdded(sources: readonly SourceFile[]): SoundEdit[] {
   const files = sources.map((source) => {
     if (source.kind !== 'options' || !Array.isArray(source.value)) return source;
@@ -52,7 +52,7 @@ function optionsAdded(sources: readonly SourceFile[]): SoundEdit[] {
   return [{ what: 'one more option in each list', sources: files }];
 }
 
-/** A limit or a condition says what becomes of whoever takes it. */
+/** True if a limit or a condition refers to this value. */
 function isNamed(sources: readonly SourceFile[], value: unknown): boolean {
   const limits = spotsIn(sources, ['limits']).some((spot) => spot.value === value);
   const conditions = spotsIn(sources, ['flow', 'step', 'view', 'part', 'routine']);
@@ -65,7 +65,7 @@ const ways: Readonly<Record<string, (guard: string) => string>> = {
   'as a choice': (guard) => `(${guard}) ? true : false`,
 };
 
-/** Every condition of the flow written otherwise, all at once. */
+/** Every condition of the flow in an equivalent form, one edit for each form. */
 function rewritten(sources: readonly SourceFile[]): SoundEdit[] {
   return Object.entries(ways).map(([how, write]) => {
     const visit = (value: unknown, key?: string): unknown => {
@@ -78,7 +78,7 @@ function rewritten(sources: readonly SourceFile[]): SoundEdit[] {
   });
 }
 
-/** Words, addresses and schemas changed as their owners change them, each change everywhere at once. */
+/** Changes of copy, addresses and schemas, each applied everywhere in one edit. */
 function otherwiseSaid(sources: readonly SourceFile[]): SoundEdit[] {
   const changed = (what: string, kind: SourceFile['kind'], change: (text: string) => string): SoundEdit => ({
     what,
@@ -120,7 +120,7 @@ function everyFile(sources: readonly SourceFile[], change: (value: unknown) => u
   return sources.map((source) => readSource(source.file, JSON.stringify(change(source.value))) ?? source);
 }
 
-/** The files of a kind with their keys, or the items of their list, in the other order. */
+/** The files of a kind with their keys or list items in reverse order. */
 function reordered(sources: readonly SourceFile[]): SoundEdit[] {
   const kinds = ['context', 'copy', 'limits', 'links', 'options', 'schema', 'step'] as const;
   return kinds.map((kind) => {
@@ -135,14 +135,14 @@ function reordered(sources: readonly SourceFile[]): SoundEdit[] {
   });
 }
 
-/** What a step says of how far one is. */
+/** Changes of `progress` and `minutesLeft` of the steps. */
 function numbersOfSteps(sources: readonly SourceFile[]): SoundEdit[] {
   return spotsIn(sources, ['step'])
     .filter(({ path }) => path.length === 1 && ['progress', 'minutesLeft'].includes(String(path[0])))
     .map((spot) => edited(sources, spot, Number(spot.value) + 1, 'is one more'));
 }
 
-/** An answer that need not be given any more; what is ticked for consent has to be. */
+/** Fields that are no longer required. A consent checkbox stays required. */
 function answersNotRequired(sources: readonly SourceFile[]): SoundEdit[] {
   return spotsIn(sources, ['step'])
     .filter(({ value }) => isRecord(value) && value['required'] === true && value['widget'] !== 'checkbox-field')

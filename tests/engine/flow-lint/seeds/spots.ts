@@ -2,23 +2,23 @@ import { readSource, type SourceFile } from '../../../../tools/compile/sources.t
 
 type Path = readonly (string | number)[];
 
-/** A value somewhere in a file of a flow. */
+/** A value in a file of a flow. */
 export interface Spot {
   readonly source: SourceFile;
   readonly path: Path;
   readonly value: unknown;
-  /** The value if it is a text, else empty. */
+  /** The value if it is a string, otherwise empty. */
   readonly text: string;
 }
 
-/** One change of a flow: where, and what makes the file as it is then. */
+/** A change at one path, and a function that returns the changed file. */
 export interface Edit {
   readonly source: SourceFile;
   readonly path: Path;
   readonly change: () => SourceFile;
 }
 
-/** Every value below the root of the files of some kinds. */
+/** Every value below the root of the files of these kinds. */
 export function spotsIn(sources: readonly SourceFile[], kinds: readonly SourceFile['kind'][]): Spot[] {
   const spots: Spot[] = [];
   const visit = (source: SourceFile, value: unknown, path: Path): void => {
@@ -31,7 +31,9 @@ export function spotsIn(sources: readonly SourceFile[], kinds: readonly SourceFi
   return spots;
 }
 
-/** The file with another value in a place; `{ removed: true }` takes the key or item away, or gives the key another name. */
+/**
+ * Replaces the value at a path. `{ removed: true }` removes the key or item, or renames the key if `renamed` is given.
+ */
 export function editOf({ source, path, value }: Spot, put: unknown, renamed?: string): Edit {
   const change = (): SourceFile => {
     const text = JSON.stringify(written(source.value, path, { put, renamed, old: value }), null, 2);
@@ -66,7 +68,7 @@ function isRemoval(put: unknown): boolean {
   return typeof put === 'object' && put !== null && 'removed' in put;
 }
 
-/** Edits of messages of the copy, one for each message in which a pattern is found. */
+/** Edits of copy messages, one for each message that matches a pattern. */
 export function textsIn(
   sources: readonly SourceFile[],
   pattern: RegExp,

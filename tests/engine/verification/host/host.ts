@@ -8,16 +8,16 @@ import {
   type VerificationPorts,
 } from '../../../../src/verification/index.ts';
 
-/** What the page around it does for this host. */
+/** The surrounding page's functions for this host. */
 interface Page {
-  /** Shows a question and gives what was typed; takes the question away when the signal fires. */
+  /** Shows a question and resolves with the typed text. Removes the question when the signal aborts. */
   ask(question: string, signal: AbortSignal): Promise<string>;
   tell(sentence: string): void;
-  /** Told that the number or device is verified. */
+  /** Called when the number or device is verified. */
   proceed(authId: string): Promise<void>;
 }
 
-/** What a person reads when it did not work, by what they can do about it. */
+/** Sentences for people when verification fails, by what they can do about it. */
 const sentences: Readonly<Record<FailureReason, string>> = {
   'start-failed': 'We could not text you.',
   lost: 'We lost the connection.',
@@ -29,7 +29,12 @@ const sentences: Readonly<Record<FailureReason, string>> = {
   other: 'We could not verify you.',
 };
 
-/** Verifies whoever is behind the token. Resolves with true once they are; leaving is the signal's. */
+/**
+ * Verifies the person that the token belongs to.
+ *
+ * @param signal aborts when the person leaves
+ * @returns true when they are verified
+ */
 export async function verify(
   token: string,
   page: Page,

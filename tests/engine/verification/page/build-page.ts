@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The strict policy of the product, and the one Trusted Types policy the fingerprint loader needs. */
+/** The strict policy of the product, with the Trusted Types policy that the fingerprint loader needs. */
 export const pageCsp = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,7 +13,11 @@ export const pageCsp = [
   'trusted-types default',
 ].join('; ');
 
-/** Builds the page of the layer by itself. @returns the folder it was built into */
+/**
+ * Builds the page of the layer.
+ *
+ * @returns the output folder
+ */
 export async function buildPage(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'verification-page-'));
   await build({

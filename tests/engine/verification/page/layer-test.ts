@@ -6,10 +6,10 @@ import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-p
 import { startIdentity } from '../support/sandbox-session.ts';
 import { pageCsp, buildPage } from './build-page.ts';
 
-/** What the page offers to a test. */
+/** The page's interface for tests. */
 export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier; passkeys: PasskeyPort } };
 
-/** Playwright's test with the layer's own page in front of a sandbox of its own, under the strict policy. */
+/** Playwright's test with the layer's page, its own sandbox and the strict policy. */
 export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>({
   appDir: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs out of the pattern.
@@ -27,7 +27,7 @@ export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>
   },
 });
 
-/** Address of the page for a new visit of this person, begun by a tap or by the page itself. */
+/** Address of the page for a new visit of this person. Unless `auto` is set, a tap starts it. */
 export async function visitAddress(
   sandbox: RunningSandbox,
   who: Parameters<typeof startIdentity>[1],
@@ -45,7 +45,7 @@ export async function visit(page: Page, ...given: Parameters<typeof visitAddress
   await page.click('#start');
 }
 
-/** Paths of the verification calls that were made, in order, without their base. */
+/** Paths of the verification calls in order, without the base path. */
 export function calledPaths(sandbox: RunningSandbox): string[] {
   return sandbox.world.journal
     .list()

@@ -2,7 +2,7 @@ import { createVerifier, createVerifyMobile } from '../../../../src/verification
 import { browserPasskeys } from '../../../../src/verification/passkey/browser-passkeys.ts';
 import type { RunningSession } from '../../../../src/runtime/shapes/ports.ts';
 
-/** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */
+/** Settings in the address: `?token=…&config=<JSON>&device=mobile&auto`. */
 const query = new URLSearchParams(location.search);
 const config = JSON.parse(query.get('config') ?? '{}') as object;
 const device = query.get('device') === 'mobile' ? 'mobile' : 'desktop';
@@ -16,7 +16,7 @@ const say = (said: string, data: object = {}): void => {
 };
 const on = (id: string, act: () => void): void => document.getElementById(id)?.addEventListener('click', act);
 
-/** Starts a session with the token of the address or the one that is given, as a flow would. */
+/** Starts a session with a token, by default the one in the address, as a flow would. */
 function start(token = query.get('token') ?? ''): void {
   say('started');
   session = createVerifyMobile({ config })(
@@ -34,9 +34,9 @@ on('stop', () => {
   say('left');
 });
 
-/** What a test calls by itself. */
+/** Functions for tests. */
 const verifier = createVerifier({});
 Object.assign(window, { layer: { start, verifier, passkeys: browserPasskeys } });
 say('ready');
-// Without a tap: a page that begins by itself.
+// Starts without a tap.
 if (query.has('auto')) start();

@@ -20,17 +20,17 @@ export const fakeAssertion = {
   response: { authenticatorData: 'YWQ', clientDataJSON: 'Y2Q', signature: 'c2ln', userHandle: 'dXNlci0x' },
 };
 
-/** A ceremony the layer asked for. */
+/** A ceremony that the layer requested. */
 export interface SeenCeremony {
   readonly kind: 'create' | 'get';
   readonly options: unknown;
   readonly signal: AbortSignal;
 }
 
-/** What a ceremony comes to: a browser's error by name, or that nobody ever answers; undefined is success. */
+/** The outcome of a ceremony: a browser error by name, or no response at all. Undefined is success. */
 export type CeremonyOutcome = { readonly error: string; readonly text?: string } | 'hang' | undefined;
 
-/** A device whose storage, keys, authenticator and page belong to the test. */
+/** A device whose storage, keys, authenticator and page the test controls. */
 export function createFakeDevice() {
   const records = new Map<string, DeviceRegistration>();
   const settings = new Map<SettingName, string>();
@@ -42,16 +42,16 @@ export function createFakeDevice() {
     settings,
     ceremonies,
     visited,
-    /** what the next ceremonies come to, in order; those after it succeed */
+    /** Outcomes of the next ceremonies, in order. Later ceremonies succeed. */
     outcomes: [] as CeremonyOutcome[],
     isSupported: true,
     isAllowed: (_ceremony: 'create' | 'get') => true,
     hasPlatformAuthenticator: true,
     hasFreshTap: true,
     needsTap: false,
-    /** The page, hidden until now, is shown again. */
+    /** Shows the hidden page again. */
     show: () => shown.forEach((callback) => callback()),
-    /** A registration as an earlier visit left it. */
+    /** Adds a registration from an earlier visit. */
     register(given: Partial<DeviceRegistration> & { hasPasskey?: boolean } = {}) {
       const { hasPasskey = false, ...rest } = given;
       const record: DeviceRegistration = {
@@ -115,14 +115,14 @@ export function createFakeDevice() {
   });
 }
 
-/** A key pair that nothing real is signed with. */
+/** A fake key pair. */
 const fakeKeyPair = { privateKey: { fake: true }, publicKey: { fake: true } } as unknown as CryptoKeyPair;
 
-/** Keys whose signatures tell what was signed: cheap, and readable in a test. */
+/** Keys whose signatures contain the signed text, so that tests can read it. */
 export const fakeKeys: DeviceKeys = {
   generate: async () => fakeKeyPair,
   publicKeyPem: async () => 'PEM',
-  // In one line, as a header must be.
+  // A header value cannot contain line breaks.
   sign: async (_, text) => `signed(${text.replaceAll('\n', '|')})`,
   digest: async (text) => `sha256(${text})`,
 };

@@ -1,6 +1,6 @@
 import type { PromptContext, VerificationPrompts } from '../../../../src/verification/prompts/prompts.ts';
 
-/** A prompt that was shown: what it was asked with, and the ways to settle it. */
+/** A prompt that was shown: its question, and functions to settle it. */
 export interface ShownPrompt {
   readonly name: string;
   readonly question: unknown;
@@ -9,7 +9,7 @@ export interface ShownPrompt {
   refuse(error: Error): void;
 }
 
-/** Answers to the prompts of device steps; one that is absent has no prompt. */
+/** Answers to the prompts of device steps. Without an answer, the prompt is not provided. */
 export interface DeviceAnswers {
   readonly consent?: unknown;
   readonly existingPasskey?: unknown;
@@ -17,7 +17,10 @@ export interface DeviceAnswers {
   readonly message?: unknown;
 }
 
-/** Prompts of device steps that answer at once, and note what they were asked. An Error is thrown, 'hang' never comes. */
+/**
+ * Prompts of device steps that answer immediately and record their questions. An `Error` is thrown, and 'hang' never
+ * resolves.
+ */
 export function createDevicePrompts(answers: DeviceAnswers) {
   const asked: unknown[][] = [];
   const answering =
@@ -35,7 +38,7 @@ export function createDevicePrompts(answers: DeviceAnswers) {
   return { asked, prompts };
 }
 
-/** Prompts that wait for the test to answer. Answers are not typed: bad ones are part of the tests. */
+/** Prompts that wait for the test to answer. Answers have no types, because tests also give invalid ones. */
 export function createFakePrompts() {
   const shown: ShownPrompt[] = [];
   const finished: string[] = [];

@@ -11,10 +11,10 @@ import { createFakeDevice } from './fake-device.ts';
 
 export const testEndpoint = 'https://backend.example';
 
-/** What a fake backend answers a call with: an envelope, a raw reply, or something that goes wrong. */
+/** The reply of the fake backend to a call: an envelope, a raw reply or a failure. */
 export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse' | 'block';
 
-/** An envelope, well formed or not. */
+/** An envelope, valid or not. */
 export interface EnvelopeReply {
   readonly challenge?: unknown;
   readonly ttl?: unknown;
@@ -23,15 +23,15 @@ export interface EnvelopeReply {
   readonly error?: unknown;
 }
 
-/** A body as it stands. */
+/** A body that is not an envelope. */
 export interface RawReply {
   readonly raw: string;
   readonly status?: number;
-  /** where it comes from after redirects */
+  /** The address after redirects. */
   readonly url?: string;
 }
 
-/** One call that reached the fake backend. */
+/** A call that the fake backend received. */
 export interface SeenCall {
   readonly method: string;
   readonly path: string;
@@ -42,7 +42,7 @@ export interface SeenCall {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A socket as the other side sees it. */
+/** The server side of a socket. */
 export interface FakeSocket {
   readonly url: URL;
   readonly sent: string[];
@@ -52,26 +52,26 @@ export interface FakeSocket {
   drop(code: number, refusedBy?: string): void;
 }
 
-/** Ports whose time, network, sockets and device belong to the test. */
+/** Ports whose time, network, sockets and device the test controls. */
 export interface FakeWorld {
   readonly device: ReturnType<typeof createFakeDevice>;
   readonly ports: VerificationPorts;
   readonly calls: SeenCall[];
   readonly sockets: FakeSocket[];
-  /** Replies by path, each used once, the last one kept; a path without any answers `{}`. */
+  /** Replies by path. Each is used once, and the last one repeats. Other paths reply with `{}`. */
   readonly replies: Map<string, Reply[]>;
-  /** Timers that are still to run. */
+  /** The number of timers that have not run. */
   readonly pendingTimers: () => number;
-  /** Lets everything that needs no time happen. */
+  /** Waits until all work that needs no timer is done. */
   settle(): Promise<void>;
-  /** Lets time pass; timers run in order, and what they cause happens before the next. */
+  /** Advances the time. Timers run in order, and their consequences happen before the next one. */
   advance(ms: number): Promise<void>;
-  /** Lets the clock jump without timers running, as when a device sleeps. */
+  /** Advances the clock without running timers, as when a device sleeps. */
   sleep(ms: number): void;
   paths(): string[];
 }
 
-/** A world at midnight, 1 January 2026, with a backend that answers `{}` to everything. */
+/** A world at midnight on 1 January 2026. Its backend replies with `{}` unless `replies` differs. */
 export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorld {
   const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
   const calls: SeenCall[] = [];
@@ -108,7 +108,7 @@ export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorl
   };
 }
 
-/** An unsigned token with the claims of a verification; `auth` replaces single claims, undefined drops them. */
+/** An unsigned token with the claims of a verification. `auth` replaces claims, and undefined removes them. */
 export function makeToken(auth: Record<string, unknown> = {}): string {
   const claims = {
     rid: 'request-1',
@@ -125,25 +125,25 @@ export function makeToken(auth: Record<string, unknown> = {}): string {
   return encodeToken(claims);
 }
 
-/** A token whose middle part is this value. */
+/** A token with this payload. */
 export function encodeToken(payload: unknown): string {
   return `${encode({ alg: 'ES256' })}.${encode(payload)}.c2lnbmF0dXJl`;
 }
 
-/** What a step's context holds of the device, in a loop without a verifier. */
+/** The device members of a step's context, for a loop without a verifier. */
 export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'signals' | 'carry'> {
   const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
   return { role: 'primary', device, signals: async () => ({}), carry: {} };
 }
 
-/** The first socket, or the one at that position. */
+/** The first socket, or the one at this index. */
 export function socketOf(world: FakeWorld, index = 0): FakeSocket {
   const socket = world.sockets[index];
   if (socket === undefined) throw new Error(`socket ${index} was not opened`);
   return socket;
 }
 
-/** Lets everything that needs no time happen. */
+/** Waits until all work that needs no timer is done. */
 export function settle(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -167,7 +167,7 @@ function readCall(url: string, init: RequestInit): SeenCall {
   };
 }
 
-/** What a call that is answered so gets. */
+/** The response for a reply. */
 export function respond(reply: Reply): Promise<BackendResponse> {
   if (reply === 'hang') return new Promise(() => undefined);
   if (reply === 'refuse') return Promise.reject(new TypeError('connection refused'));

@@ -5,13 +5,13 @@ import { createFakeWorld, type Reply, respond } from './fake-world.ts';
 export const carrierOrigin = 'https://carrier.example';
 export const v2Input = { url: `${carrierOrigin}/v2/attributes`, vfp: 'first', data: { handle: 'h' } };
 
-/** A request that reached the carrier. */
+/** A request that the carrier received. */
 export interface SeenRequest {
   readonly url: URL;
   readonly init: RequestInit;
 }
 
-/** A check whose carrier answers so, one reply after the other. */
+/** Runs a check whose carrier gives these replies in order. */
 export async function checkCarrier(
   redirectUrl: unknown,
   carrier: Reply[] = [],
@@ -44,8 +44,8 @@ export async function checkCarrier(
   };
 }
 
-/** A carrier's reply of JSON. */
+/** A JSON reply of a carrier. */
 export const json = (value: object, status = 200): Reply => ({ raw: JSON.stringify(value), status });
-/** An address of protocol v2 that carries this. */
+/** An address of protocol v2 with this input. */
 export const v2Address = (input: object = v2Input) =>
   `${carrierOrigin}/v2?${new URLSearchParams({ pfflow: '2', data: Buffer.from(JSON.stringify(input)).toString('base64') }).toString()}`;

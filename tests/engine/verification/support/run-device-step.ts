@@ -1,6 +1,6 @@
 import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
 import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
-// Loaded beforehand, so that a step that loads them when it needs them waits for no file.
+// Loaded before the test, so that steps do not wait for files.
 import '../../../../src/verification/carrier/check-carrier.ts';
 import '../../../../src/verification/channel/wait-for-status.ts';
 import '../../../../src/verification/device/register-device.ts';
@@ -16,7 +16,7 @@ import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-w
 /** A verification that begins with a device step. */
 export interface GivenDevice {
   readonly next?: string;
-  /** of `subs.dev`; default: passive, user verification required */
+  /** Claims in `subs.dev`. Default: passive, with user verification required. */
   readonly dev?: Record<string, unknown>;
   readonly replies?: Record<string, Reply[]>;
   readonly answers?: DeviceAnswers;
@@ -24,7 +24,7 @@ export interface GivenDevice {
   readonly options?: Partial<VerifierOptions>;
 }
 
-/** Runs it until it is over, or waits for something. */
+/** Runs the step until it ends or waits for something. */
 export async function runDevice({
   next = 'device/passive',
   dev = { auths: { pasv: { cdt: true, uvlvl: 'req' } } },
@@ -53,7 +53,7 @@ export async function runDevice({
     result = outcome;
     return outcome;
   });
-  // Steps load what they need when they need it, so one turn is not enough.
+  // Steps load their code on demand, so one turn is not enough.
   for (let turns = 0; turns < 12; turns += 1) await world.settle();
   return {
     world,
@@ -70,7 +70,7 @@ export async function runDevice({
   };
 }
 
-/** The message of the report to this error endpoint; undefined when there was none. */
+/** The message of the report to this error endpoint; undefined if there was none. */
 export function reported(run: { sent(): unknown[][] }, endpoint: string): unknown {
   return run.sent().find(([path]) => path === `${endpoint}/error`)?.[1];
 }

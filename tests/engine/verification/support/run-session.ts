@@ -26,7 +26,7 @@ export interface GivenSession {
   prepare?: (device: FakeWorld['device']) => void;
 }
 
-/** Starts it; what it says is checked against its declaration. */
+/** Starts a session, and checks its output against its declaration. */
 export async function startSession({
   next = 'mobile/otp',
   known = true,
@@ -76,12 +76,12 @@ export async function startSession({
   };
 }
 
-/** Device steps load what they need when they need it, so one turn is not always enough. */
+/** Device steps load their code on demand, so one turn may not be enough. */
 async function settled(world: FakeWorld): Promise<void> {
   for (let turns = 0; turns < 5; turns += 1) await world.settle();
 }
 
-/** Whatever the session says must be in its declaration. */
+/** Expects the output of the session to be in its declaration. */
 function checkDeclared(names: string[], name: string, keys: string[], declared: readonly string[]): void {
   expect(names).toContain(name);
   expect(declared).toEqual(expect.arrayContaining(keys));

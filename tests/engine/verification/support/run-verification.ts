@@ -1,4 +1,4 @@
-// Loaded beforehand, so that a step that loads it when it needs it waits for no file.
+// Loaded before the test, so that a step does not wait for a file.
 import '../../../../src/verification/device/signed-call.ts';
 import '../../../../src/verification/instant-link/wait-for-link.ts';
 import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
@@ -7,7 +7,7 @@ import type { VerificationResult } from '../../../../src/verification/loop/verif
 import { createFakePrompts } from './fake-prompts.ts';
 import { createFakeWorld, makeToken, type Reply } from './fake-world.ts';
 
-/** A verification under way in a fake world. */
+/** Starts a verification in a fake world. */
 export function startVerification(
   auth: Record<string, unknown>,
   replies: Record<string, Reply[]> = {},
@@ -32,14 +32,14 @@ export function startVerification(
     prompts,
     leaving,
     done,
-    /** The result so far: undefined while the verification runs. */
+    /** The result so far; undefined while the verification runs. */
     result: () => result,
-    /** Answers the prompt on screen and lets its consequences happen. */
+    /** Answers the prompt on screen and waits for the consequences. */
     async answer(value: unknown) {
       prompts.last().answer(value);
       await world.settle();
     },
-    /** What was sent, in order. */
+    /** Paths and bodies of the calls, in order. */
     sent: () => world.calls.map(({ path, body }) => [path.replace('/v1/client/', ''), body]),
   };
 }

@@ -6,7 +6,7 @@ import type { BackendResponse, VerificationPorts } from '../../../../src/verific
 import { softwarePasskeys } from '../../../sandbox/software-passkeys.ts';
 import { nodePorts } from './sandbox-session.ts';
 
-/** A device of its own in front of the sandbox: real keys, a real authenticator in software, storage that lasts. */
+/** A device for the sandbox with real keys, a software authenticator and persistent storage. */
 export function createSandboxDevice(sandbox: RunningSandbox) {
   const kept = new Map<string, string>();
   const storage = {
@@ -31,7 +31,10 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
   return { ports, kept };
 }
 
-/** As a browser that trusts the carrier's certificate: follows redirects, and tells where it ended up. */
+/**
+ * Requests an address of the carrier like a browser that trusts its certificate. It follows redirects and returns the
+ * final address.
+ */
 function askCarrier(url: string, init: RequestInit, ca: string): Promise<BackendResponse> {
   return new Promise((resolve, reject) => {
     const headers = Object.fromEntries(new Headers(init.headers));

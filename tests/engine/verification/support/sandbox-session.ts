@@ -7,27 +7,27 @@ import {
   type VerifyMobileOptions,
 } from '../../../../src/verification/session/verify-mobile-session.ts';
 
-/** What a session said: an ask or its ending. */
+/** Output of a session: a prompt or the end. */
 export interface Said {
   readonly kind: 'ask' | 'finish';
   readonly name: string;
   readonly data: Record<string, unknown>;
 }
 
-/** Starts an identity: on a desktop with a number, on a phone with a birth date. */
+/** Starts an identity: on desktop with a phone number, on mobile with a date of birth. */
 export async function startIdentity(sandbox: RunningSandbox, who: { phoneNumber: string } | { dob: string }) {
   const body = 'dob' in who ? { flowType: 'mobile', ...who } : { flowType: 'desktop', dob: '1980-05-05', ...who };
   const reply = await callApi(sandbox, 'prove/start', body);
   return { token: String(reply['authToken']), correlationId: String(reply['correlationId']) };
 }
 
-/** What identity makes of the verification. */
+/** The identity result after the verification. */
 export async function readIdentityResult(sandbox: RunningSandbox, identity: { token: string; correlationId: string }) {
   const { correlationId, token } = identity;
   return callApi(sandbox, 'prove/result', { correlationId }, { Authorization: `Bearer ${token}` });
 }
 
-/** A session against the sandbox; `said()` waits for the next thing it says. */
+/** A session with the sandbox. `said()` waits for its next output. */
 export function startSandboxSession(
   token: string,
   device: 'mobile' | 'desktop',
@@ -50,7 +50,7 @@ export function startSandboxSession(
       ask: hear('ask'),
       finish: (name, data) => {
         hear('finish')(name, data);
-        // As a flow does.
+        // A flow also stops the session when it finishes.
         session.stop();
       },
     },
@@ -68,7 +68,7 @@ export function startSandboxSession(
   };
 }
 
-/** The latest text of a number. */
+/** The latest text message to a number. */
 export function latestText(sandbox: RunningSandbox, number: string) {
   const text = sandbox.world.phones.messages(number).at(-1);
   if (text === undefined) throw new Error('no text was sent');
@@ -83,7 +83,7 @@ export function journalled(sandbox: RunningSandbox, path: string): unknown[] {
     .map((entry) => entry.body);
 }
 
-/** The browser's ports with a socket that Node has. */
+/** The browser's ports with a WebSocket for Node. */
 export function nodePorts(): VerificationPorts {
   return {
     ...browserPorts(defaultConfig.names.storage),
@@ -92,7 +92,7 @@ export function nodePorts(): VerificationPorts {
       socket.on('open', () => listener.open());
       socket.on('message', (data: Buffer) => listener.message(data.toString('utf8'), new URL(url).origin));
       socket.on('close', (code) => listener.close(code));
-      // A refused upgrade is an error first; the close that follows is what counts, as in browsers.
+      // A refused upgrade causes an error before the close. Only the close counts, as in browsers.
       socket.on('error', () => undefined);
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },

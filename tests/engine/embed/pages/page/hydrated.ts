@@ -2,7 +2,8 @@ import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { PartnerApp } from './partner-app.ts';
 
-// A page whose loader came first waits for that, so that hydration finds the application in its tree.
+// If the page includes the loader before this script, wait for the loader. Hydration must find the application in the
+// DOM.
 const isLoaderFirst = document.querySelector('script[src*="/embed/"]') !== null;
 if (isLoaderFirst) {
   await customElements.whenDefined('refinance-application');

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 
-/** What a partner's server and page draw alike. */
+/** The component that a partner's server and browser both render. */
 export function PartnerApp() {
   return createElement(
     'section',
