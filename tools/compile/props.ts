@@ -12,9 +12,9 @@ import { compileText, withValues } from './texts.ts';
 export type Declared = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * The keys of a widget, each as its declaration says.
+ * Compiles the keys of a widget by their declarations.
  *
- * @param own keys of the same object that are not the widget's
+ * @param own keys of the object that do not belong to the widget
  */
 export function compileProps(
   at: Declared,
@@ -90,7 +90,7 @@ function nameIn({ value }: Cursor): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An event that something on screen raises. */
+/** Records an event that an element on screen raises. */
 export function raisedBy(at: Cursor): string {
   const name = nameIn(at);
   at.use({ kind: 'raises', name, owner: at.owner });
