@@ -101,7 +101,7 @@ function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: Exp
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
-/** Whether the expression reads no temporary names and no names of its own step. */
+/** Whether the expression reads no temporary names and no names local to its step. */
 export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
   return readsOf(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');

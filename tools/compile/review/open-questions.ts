@@ -7,7 +7,7 @@ import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
 
 /**
  * Expressions that are true while a required answer is missing or a rule fails.
- * Conditions that read names of their own step are checked on that step only. Empty if no answers of the step remain
+ * Conditions that read names local to their step are checked on that step only. Empty if no answers of the step remain
  * after it is left.
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
