@@ -11,26 +11,23 @@ const label = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
  * @source A §5 Validation rules
  */
 export const schemaFormats: Readonly<Record<string, RegExp>> = {
-  /** Words joined by single dots, `@`, and a domain of at least two labels. */
+  /** Words joined by single dots, `@`, a domain of at least two labels, no mark at its end. */
   email: new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=\\p{L}[\\p{L}\\p{N}])${label}$`, 'u'),
-  /** An existing calendar date, 1900 to 9999. */
+  /** A calendar date that exists, 1900 to 9999. */
   date: /^(?:(?:19|[2-9]\d)\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|[2-9]\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)-02-29)$/,
+  /** A time of day. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   /** A month of a year, 1900 to 9999. */
   month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
   phone: phonePattern,
-  /**
-   * A telephone number as `tel-field` stores it: plus, country code, number.
-   *
-   * @source ITU-T E.164
-   */
+  /** A telephone number of any country as `tel-field` keeps it: a plus, the country code, the number. @source ITU-T E.164 */
   e164: /^\+[1-9]\d{6,14}$/,
-  /** A United States ZIP code: five digits. */
+  /** A ZIP code of the United States: five digits. */
   'postal-code': postalCodePattern,
   /**
-   * Nine digits that can be issued: the area is not 000 or 666, no group is 00 and no serial 0000.
-   * Numbers from 900 are taxpayer numbers with their own groups.
+   * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on
+   * they are taxpayer numbers, which have groups of their own.
    */
   ssn: ssnPattern,
 };

@@ -13,7 +13,7 @@ interface Standing<T> {
 export interface SubflowUse {
   /** The alias, such as `witness`. */
   readonly as: string;
-  /** The subflow with its `{parameters}` filled, at the location of its own file. */
+  /** The subflow with its `{parameters}` filled, located in the file of the subflow. */
   readonly filled: Standing<SubflowFile>;
   /** The declaration in flow.json. */
   readonly declared: Standing<Declared>;

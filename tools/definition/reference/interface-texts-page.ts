@@ -37,7 +37,7 @@ export function interfaceTextsPage(
   );
 }
 
-/** A message with braces is written as code. */
+/** A message with braces is formatted as code. */
 function inCode(text: string): string {
   return text.includes('{') ? code(text) : text;
 }
