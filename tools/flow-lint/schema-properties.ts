@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** A property of a schema, however deep, with limits filled in. */
+/** A property of a schema at any depth, with limits filled in. */
 export interface SchemaProperty {
   /** Empty for items of a list. */
   readonly name: string;
