@@ -35,7 +35,7 @@ export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
 
 const blockKeys = new Set(['when', 'with']);
 
-/** The first key that names a widget. A block without a known widget key yields an unknown name, which is reported. */
+/** The first key other than `when` and `with`. Unknown widgets are reported. */
 function widgetOf(block: Block): string {
   return Object.keys(block).find((key) => !blockKeys.has(key)) ?? '';
 }

@@ -9,12 +9,10 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-/** A field with fetched choices. */
 interface Chosen {
   readonly name: string;
   readonly path: string;
   readonly answer: ExprNode;
-  /** The fetched list. */
   readonly list: ExprNode;
   /**
    * Context entry next to the list: `for` (inputs of the last call), `done` (inputs of the last reply) and `failed`.
@@ -31,7 +29,7 @@ interface Chosen {
 }
 
 /**
- * Compiles `"options": { "call": … }` of a field to ordinary parts of a flow: a list entry, timers and two programs.
+ * Compiles `"options": { "call": … }` of a field to a list entry, timers and two programs.
  * One timer starts the call when all inputs are answered or change. The other clears the answer if an input is missing.
  *
  * @param when the field is visible; nothing is fetched before that

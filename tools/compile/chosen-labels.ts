@@ -29,7 +29,6 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   };
 }
 
-/** A field whose choices come from a reply or an expression. */
 export interface FieldWithChoices {
   readonly path: string;
   readonly step: string | null;

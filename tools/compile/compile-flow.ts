@@ -47,7 +47,6 @@ export interface Compilation extends Notes {
   readonly files: Files;
   readonly registries: Registries;
   readonly flow: CompiledFlow;
-  /** By locale. */
   readonly copy: Readonly<Record<string, CompiledCopy>>;
   readonly findings: readonly Finding[];
   /** Source location and owner of each node, by node number. */
@@ -55,7 +54,6 @@ export interface Compilation extends Notes {
   readonly nodeOwners: readonly Owner[];
   /** The subflows in use, by alias. */
   readonly subflows: ReadonlyMap<string, SubflowUse>;
-  /** Where `order` names each step. */
   readonly orderPlaces: readonly Place[];
   /** Set for a variant of the flow. `placeOf` maps a location in the merged files to the file that contains it. */
   readonly variant?: { readonly name: string; readonly placeOf: (place: Place) => Place };

@@ -4,7 +4,6 @@ import type { KnownWords } from './copy/fill-known-words.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
-/** Parsed messages of one locale, by key. */
 export type CompiledCopy = Readonly<Record<string, unknown>>;
 
 /** Compiles all copy files. Placeholders come from the first locale of the flow. */

@@ -21,17 +21,14 @@ export interface CompiledCopy {
   readonly ast: CompiledMessage;
   /** A value used as several kinds has one entry for each. */
   readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
-  /** Marks and link keys. */
   readonly tags: readonly string[];
 }
 
 /** Names from other files of the flow that messages may use. */
 export interface KnownToCopy {
-  /** Keys of `flow/links.json`. */
   readonly links: Iterable<string>;
   /** Texts that any message may insert as `{name}`. */
   readonly words?: KnownWords;
-  /** The currency of the number styles `currency` and `whole-currency`. */
   readonly currency?: string | undefined;
 }
 
@@ -113,7 +110,6 @@ function unknownTag(tag: string, span: Span, tagTargets: ReadonlyMap<string, str
   return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
 }
 
-/** Reports a value that is a date in one location and another kind elsewhere. */
 function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
   return [...readParameters(elements).kinds].flatMap(([name, kinds]) => {
     if (!kinds.has('date') || kinds.size === 1) return [];

@@ -18,7 +18,6 @@ export interface CompilerState extends Notes {
   readonly registries: Registries;
   readonly findings: Finding[];
   readonly nodes: FlowNode[];
-  /** Source location of each node, by node number. */
   readonly nodePlaces: Place[];
   readonly nodeOwners: Owner[];
   readonly entries: Readonly<Record<string, CompiledEntry>>;
@@ -28,11 +27,9 @@ export interface CompilerState extends Notes {
   readonly sharedMessages: SharedMessages;
   /** Additions that choices of the compiled fields make to their steps. */
   readonly choices: StepChoices[];
-  /** The subflows in use, by alias. */
   readonly subflows: Map<string, SubflowUse>;
   /** The steps in order, if the flow has `order`. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
-  /** Where flow.json names each of these steps. */
   readonly orderPlaces: Place[];
   names: Names;
   /** Placeholders of each copy key, in the first locale. */
@@ -45,9 +42,7 @@ export interface CompilerState extends Notes {
 export interface Around {
   readonly owner: Owner;
   readonly names: Names;
-  /** The subflow use that the step belongs to. */
   readonly use?: SubflowUse | undefined;
-  /** The list that `$item` is in. */
   readonly list?: ExprNode;
   /** Values of `with` for the placeholders of every text inside. */
   readonly values: CompiledValues;
@@ -74,7 +69,6 @@ export class Cursor<T = unknown> {
     this.state = state;
   }
 
-  /** The value of a key; undefined if the key is missing. */
   child<K extends Key<T>>(key: K): Cursor<Child<T, K>> {
     const children = this.value as Readonly<Record<string, unknown>> | undefined;
     return this.to(children?.[key] as Child<T, K>, inside(this.place, key));

@@ -27,7 +27,6 @@ function withBuiltIn(functions: Declarations): Declarations {
   return all;
 }
 
-/** A parsed JSONata source. */
 interface Reading {
   readonly raw: RawNode;
   readonly tokens: TokenMap;
@@ -49,11 +48,9 @@ function readingOf(source: string, tokens: TokenMap): Reading {
 export interface ParsedExpression {
   readonly ok: true;
   readonly ast: ExprNode;
-  /** Context names without `$`, each once. */
   readonly variables: readonly string[];
   /** Context paths, each once: `['order', 'year']` for `$order.year`. Filters are left out. */
   readonly paths: readonly (readonly string[])[];
-  /** Source span of each node and each field of a path. */
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
 }
 

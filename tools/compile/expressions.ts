@@ -26,12 +26,10 @@ export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'
   return parsed.ast;
 }
 
-/** The condition of `when`, if there is one. */
 export function guardOf(at: Cursor<{ readonly when?: unknown }>): { when?: ExprNode } {
   return conditionOf(at, 'when');
 }
 
-/** The condition of an optional key, under the same key. */
 export function conditionOf<K extends string>(
   at: Cursor<{ readonly [key in K]?: unknown }>,
   key: K,

@@ -7,8 +7,7 @@ import type { Files } from './files.ts';
 
 /**
  * The context entry that is true from the statement `fetch` until the choices are requested again.
- * It belongs to the flow, because the statement may run on any step, view or modal. Only these entries have a space in
- * their name.
+ * It belongs to the flow, because the statement may run anywhere. Names written in a flow have no spaces.
  */
 export function fetchEntry(path: string): string {
   return `${prefix}${path.replaceAll('.', ' ')}`;
@@ -23,7 +22,6 @@ export function fetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefi
   return isFetch ? name.slice(prefix.length).replaceAll(' ', '.') : undefined;
 }
 
-/** Whether the choices of the field must be fetched again. */
 export function isToFetch(path: string): ExprNode {
   return pathOf(fetchEntry(path));
 }

@@ -4,7 +4,6 @@ import { checkFile, emptyFile } from './file-shape/check-file.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
-/** Types of checked files, by kind. */
 export interface FileTypes {
   readonly flow: definition.FlowFile;
   readonly context: definition.ContextFile;
@@ -26,7 +25,6 @@ export interface FileTypes {
   readonly copy: definition.CopyFile;
 }
 
-/** A file that was validated. */
 export interface CheckedFile<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly name: string;
@@ -39,7 +37,6 @@ export class Files {
   private readonly byKind = new Map<SourceKind, CheckedFile[]>();
   private readonly byName = new Map<string, CheckedFile>();
 
-  /** @param findings receives the validation errors */
   constructor(sources: readonly SourceFile[], findings: Finding[]) {
     for (const source of sources) {
       const { kind, name, file } = source;
@@ -49,7 +46,6 @@ export class Files {
     }
   }
 
-  /** Adds a file, such as a generated step. */
   add(checked: CheckedFile): void {
     const { kind, name } = checked;
     const others = this.byKind.get(kind);

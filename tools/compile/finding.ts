@@ -12,18 +12,15 @@ export interface TextFinding extends Span {
 /** A second location that a finding refers to. */
 export interface Related {
   readonly at: Place;
-  /** A short description of that location. */
   readonly message: string;
 }
 
 /** An error or warning about a flow. */
 export interface Finding {
-  /** The flow-lint rule. */
   readonly rule: string;
   /** One sentence without its full stop. Suggested names are added to it. */
   readonly message: string;
   readonly at: Place;
-  /** Suggested names, closest first. */
   readonly names?: readonly string[];
   readonly related?: readonly Related[];
 }

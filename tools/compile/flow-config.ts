@@ -10,7 +10,7 @@ import { FlowConfigError } from './errors.ts';
 
 /** The contents of a `flow.config.ts`, for the tools that compile and check the flow. */
 export interface FlowConfig {
-  /** Actions, widgets and functions of the flow. The file exports it as `registries`. */
+  /** Actions, sessions, widgets and functions of the flow, exported as `registries`. */
   readonly registries: Registries;
   /** Implementations of the flow's functions, exported as `functions`. Tools that run scenarios need them. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
@@ -59,13 +59,11 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
   }
 }
 
-/** The file and line that register the name. */
 async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
   const writings = [name, `'${name}'`, `"${name}"`];
   const isEntry = (line: string): boolean =>
     writings.some((writing) => line.startsWith(writing) && /^\s*[:,]/.test(line.slice(writing.length)));
   for (const file of [resolve(entry), ...files]) {
-    // Virtual modules of plugins have no file.
     if (!existsSync(file)) continue;
     const lines = (await readFile(file, 'utf8')).split('\n');
     const line = lines.findIndex((text) => isEntry(text.trimStart()));

@@ -23,7 +23,6 @@ export function keptFields(
   return kept;
 }
 
-/** The listed entries, or all entries that a form asks for. */
 function namedEntries(
   at: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,

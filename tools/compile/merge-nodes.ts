@@ -36,7 +36,6 @@ export function mergeNodes(flow: CompiledFlow): CompiledFlow {
 }
 
 class MergedNodes {
-  /** The remaining nodes, at their numbers. */
   readonly nodes: FlowNode[] = [];
   readonly #all: CompiledFlow['nodes'];
   readonly #byText = new Map<string, NodeId>();

@@ -5,7 +5,6 @@ export interface Names extends Iterable<string> {
   inFlow?(name: string): string;
 }
 
-/** The name in the compiled flow. */
 export function inFlow(names: Names, name: string): string {
   return names.inFlow?.(name) ?? name;
 }

@@ -18,7 +18,6 @@ export function compileOrder(at: Cursor<FlowFile['order']>): void {
   }
 }
 
-/** The order of a subflow, with step names of the flow. */
 export function compileOrderOfUse(use: SubflowUse, at: Cursor<FlowFile['order']>): void {
   use.order.push(...at.items().flatMap(orderedSteps));
   const [first] = use.order;

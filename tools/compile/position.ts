@@ -16,7 +16,6 @@ export function rangeOf(place: Place, source: SourceFile): Range {
   return rangeAt(stretchOf(place, source), source);
 }
 
-/** The range of offsets in a file's text. */
 export function rangeAt({ start, end }: Span, source: SourceFile): Range {
   const from = lineAndColumn(source, start);
   const to = lineAndColumn(source, Math.max(start, end));

@@ -40,7 +40,6 @@ export function compileProgram(at: Cursor<Program | undefined>, next: NodeId = -
   return at.items().reduceRight((following, statement) => compileStatement(statement, following), next);
 }
 
-/** Compiles one program for each event or outcome. */
 export function compilePrograms(
   at: Cursor<Programs | undefined>,
   kind: ProgramUse['kind'] = 'event',
@@ -55,7 +54,6 @@ export function compileOwnProgram(at: Cursor<Program | undefined>, kind: Program
   return first;
 }
 
-/** Adds a node at the location of the cursor. */
 export function addNode(at: Cursor, node: FlowNode): NodeId {
   const { nodes, nodePlaces, nodeOwners } = at.state;
   nodePlaces.push(at.place);
@@ -63,7 +61,6 @@ export function addNode(at: Cursor, node: FlowNode): NodeId {
   return nodes.push(node) - 1;
 }
 
-/** @returns the node of one statement */
 export function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
   const name = Object.keys(at.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
   if (name === undefined) return next;

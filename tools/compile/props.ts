@@ -8,7 +8,6 @@ import { addNames } from './names.ts';
 import { compileAnswers } from './review/answers.ts';
 import { compileText, withValues } from './texts.ts';
 
-/** An object whose keys a widget declares. */
 export type Declared = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
@@ -90,7 +89,6 @@ function nameIn({ value }: Cursor): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Records an event that an element on screen raises. */
 export function raisedBy(at: Cursor): string {
   const name = nameIn(at);
   at.use({ kind: 'raises', name, owner: at.owner });

@@ -18,13 +18,11 @@ export interface PublishedFlow {
   readonly flow: CompiledFlow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: string;
-  /** The published variants, by name. */
   readonly variants: Readonly<Record<string, PublishedFlow>>;
 }
 
 type PublishedCopy = Readonly<Record<string, unknown>>;
 
-/** One of the two chunks of a published flow. */
 export interface PublishedPart<Flow> {
   readonly flow: Flow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
@@ -42,7 +40,6 @@ export async function compileFolder(folder: string, registries: Registries): Pro
   return publishedOf(compileFlow(await readSources(folder), registries));
 }
 
-/** The published form of a compilation. */
 export function publishedOf(compilation: Compilation): PublishedFlow {
   const { flow } = compilation;
   const variants = Object.entries(variantsOf(compilation)).map(([name, each]) => [name, publishedOf(each)] as const);

@@ -97,7 +97,6 @@ function expressionsOfField(field: CompiledField): ExprNode[] {
   ];
 }
 
-/** Expressions of the field's checks and messages. */
 function checksOfField({ required, enabled, rules, messages }: CompiledField): ExprNode[] {
   return [
     ...[required, enabled].flatMap(guard),

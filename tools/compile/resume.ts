@@ -92,7 +92,6 @@ function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, Nod
   return Object.fromEntries(outcomes.map((outcome) => [outcome, to]));
 }
 
-/** The program of CONTINUE_LATER. */
 function saveProgram(at: Cursor<ServerDraft>): NodeId {
   const { save: action, as } = at.value;
   at.child('save').use({ kind: 'action', name: action });
@@ -134,7 +133,6 @@ function replyPath(at: Cursor<string>): readonly string[] {
   return names;
 }
 
-/** Compiles the banner of a key. */
 function addWords(at: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
   const value = at.value[key];
   return value === undefined ? undefined : compileStatement(at.child(key).of(value), -1);

@@ -9,7 +9,6 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-/** A field with searchable choices. */
 interface Searched {
   readonly path: readonly string[];
   readonly answer: ExprNode;
@@ -20,7 +19,6 @@ interface Searched {
    * The entry with `for`, the inputs sent for the chosen option. Like the answer, it remains after the step is left.
    */
   readonly state: string;
-  /** Inputs sent with the query. */
   readonly sent: ExprNode;
   readonly ready: ExprNode;
   /** True if the list contains the answer. */

@@ -109,7 +109,6 @@ function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledFiel
   return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
 }
 
-/** The options of a field, with the field keys that depend on them. */
 function optionsOf(
   field: Cursor<Field>,
   path: string,
@@ -132,7 +131,7 @@ function optionsOf(
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');
   const { failed } = conditionOf(field, 'failed');
-  // A list that is loading or failed to load may not be empty.
+  // A list that is loading or failed to load is not known to be empty.
   const isAsked = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
   return { options, enabled: allOf([isAsked, enabled]) };
 }

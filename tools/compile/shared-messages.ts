@@ -23,7 +23,6 @@ export class SharedMessages {
     return { key, values: compileBuiltIn(first).values };
   }
 
-  /** The used messages in the language of a locale, by copy key. */
   in(locale: string): Readonly<Record<string, CompiledMessage>> {
     const texts = messagesOf(locale);
     return Object.fromEntries([...this.#used].flatMap((key) => [[key, compileBuiltIn(texts[key] ?? '').ast]]));

@@ -30,7 +30,6 @@ const kindByName = {
 export type SourceKind =
   (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName] | 'subflow-step';
 
-/** One file of a flow folder. */
 export interface SourceFile {
   readonly kind: SourceKind;
   /**
@@ -38,7 +37,6 @@ export interface SourceFile {
    * `contact/NAME`.
    */
   readonly name: string;
-  /** Path from the flow folder, with forward slashes. */
   readonly file: string;
   readonly text: string;
   /** The syntax tree. It is parsed on access and only cached for a short time. */

@@ -10,7 +10,6 @@ import { ownWords } from './own-words.ts';
 export interface SplitFlow {
   readonly first: FlowPart;
   readonly rest: FlowRest;
-  /** Whether a copy key belongs to the first chunk. */
   readonly isFirstCopy: (key: string) => boolean;
 }
 
@@ -56,7 +55,6 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   };
 }
 
-/** Collects what belongs to the first screen. */
 class Reach {
   readonly nodes = new Set<NodeId>();
   readonly steps = new Set<string>();

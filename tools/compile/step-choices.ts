@@ -43,7 +43,6 @@ export function addChoices(at: Cursor<OptionsCalled>, choices: Omit<StepChoices,
   at.state.choices.push({ owner: at.owner, ...choices });
 }
 
-/** Adds one node that writes several values. */
 export function setAll(
   at: Cursor,
   next: NodeId,

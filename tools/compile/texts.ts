@@ -5,7 +5,6 @@ import { isRecord } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression } from './expressions.ts';
 
-/** Compiles named expressions. */
 export function compileValues(at: Cursor<Values | undefined>): CompiledValues {
   return Object.fromEntries(at.entries().map(([name, value]) => [name, compileExpression(value)]));
 }
@@ -45,7 +44,6 @@ export function textWith(copy: string, values: CompiledValues): CompiledText {
   return Object.keys(values).length === 0 ? { copy } : { copy, values };
 }
 
-/** The expressions in a text. */
 export function expressionsIn(text: CompiledText): ExprNode[] {
   return 'shown' in text ? [text.shown] : Object.values(text.values ?? {});
 }

@@ -30,14 +30,11 @@ export type Use = { readonly at: Place } & (
   | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
-  /** `values`: given for its placeholders. */
   | { readonly kind: 'copy'; readonly name: string; readonly values: CompiledValues }
   | { readonly kind: 'field'; readonly name: string; readonly schema: string }
   | { readonly kind: 'path'; readonly names: readonly string[]; readonly owner: Owner; readonly written: boolean }
   | { readonly kind: 'modal'; readonly name: string; readonly owner: Owner }
-  /** An event that an element on screen raises. */
   | { readonly kind: 'raises'; readonly name: string; readonly owner: Owner }
-  /** A form, by its id. */
   | { readonly kind: 'form'; readonly name: string; readonly owner: Owner }
   /** The path of a field whose choices are fetched again. */
   | { readonly kind: 'fetched'; readonly name: string }
@@ -57,22 +54,18 @@ export interface ExpressionUse {
   readonly owner: Owner;
   readonly expects: 'boolean' | 'any';
   readonly parsed: ParsedExpression;
-  /** The list that contains `$item`, if there is one. */
   readonly list?: ExprNode;
 }
 
 /** A program that is not nested in another: of an event, a failure, a step's `enter`, or the start. */
 export interface ProgramUse {
   readonly kind: 'start' | 'event' | 'failure' | 'enter';
-  /** The event or outcome; otherwise empty. */
   readonly name: string;
   readonly owner: Owner;
   readonly first: NodeId;
-  /** The key of the program. */
   readonly at: Place;
 }
 
-/** A field of a form, with the location of its object. */
 export interface FieldUse {
   readonly field: CompiledField;
   readonly schema: string;
@@ -97,7 +90,6 @@ export interface EntryUse {
   readonly at: Place;
 }
 
-/** A review. */
 export interface ReviewUse {
   readonly owner: Owner;
   readonly at: Place;
@@ -106,7 +98,6 @@ export interface ReviewUse {
   readonly shown: CompiledItem[];
 }
 
-/** A step that a review shows. */
 export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
@@ -116,7 +107,6 @@ export interface ChosenStep {
   readonly at: Place;
 }
 
-/** A repeated list, with its programs by event. */
 export interface ListUse extends RepeatedList {
   readonly owner: Owner;
   readonly programs: Readonly<Record<string, NodeId>>;
@@ -125,7 +115,6 @@ export interface ListUse extends RepeatedList {
 /** Additions to a step for a field with fetched choices. */
 export interface StepChoices {
   readonly owner: Owner;
-  /** The entry with the choices. */
   readonly as: string;
   /** The field, for searched choices. */
   readonly path?: string;
@@ -146,6 +135,5 @@ export interface Notes {
   readonly entryUses: EntryUse[];
   readonly reviews: ReviewUse[];
   readonly lists: ListUse[];
-  /** Computed entries. */
   readonly computed: EntryUse[];
 }

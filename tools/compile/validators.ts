@@ -19,7 +19,6 @@ export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>
   return `${withImports(code)}\nexport const validators = { ${entries} };\n`;
 }
 
-/** The same validators as functions, for tests. */
 export function validatorFunctions(schemas: Readonly<Record<string, CompiledSchema>>): Record<string, SchemaValidator> {
   const { ajv, names } = prepared(schemas);
   return Object.fromEntries(names.map((name) => [name, ajv.getSchema(name) as unknown as SchemaValidator]));

@@ -1,12 +1,10 @@
 import type { Cursor } from './cursor.ts';
 
-/** The name of a session that is answered or stopped. */
 export function liveSession(at: Cursor<string>): string {
   at.use({ kind: 'live-session', name: at.value, owner: at.owner });
   return at.value;
 }
 
-/** The path of a written value. */
 export function written(at: Cursor<string>): readonly string[] {
   const names = at.pathOf(at.value);
   at.use({ kind: 'path', names, owner: at.owner, written: true });

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const folder = new URL('../../docs/flow-lint/', import.meta.url);
 
-/** The index of the rule pages. */
 export const ruleIndexUrl = new URL('README.md', folder);
 
 const head = `# Rules of flow-lint

@@ -2,7 +2,6 @@ import { compile } from 'json-schema-to-typescript';
 import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
 import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
-/** The file with the generated types. */
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);
 
 /** @returns the TypeScript source of `definition.ts`, generated from the definition schema */

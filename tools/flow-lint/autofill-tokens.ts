@@ -17,7 +17,6 @@ export const reachable: ReadonlySet<string> = new Set(
   [...autofillFields].filter((name) => /^(?:tel|email|impp)/.test(name)),
 );
 
-/** Contact kinds of `autocomplete`. */
 export const autofillKinds: ReadonlySet<string> = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
 
 const personal =

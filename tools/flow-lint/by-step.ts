@@ -10,7 +10,6 @@ export const raisedByStep: (compilation: Compilation) => NamesByStep = perCompil
   namesByStep(uses.flatMap((use) => (use.kind === 'raises' ? [{ step: use.owner.step, name: use.name }] : []))),
 );
 
-/** Modals that the programs of each step open. */
 export const openedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ flow, nodeOwners }) =>
   namesByStep(
     flow.nodes.flatMap((node, id) =>

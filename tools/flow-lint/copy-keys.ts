@@ -16,12 +16,10 @@ const copyFiles = perCompilation(
     new Map(sources.flatMap((source) => (source.kind === 'copy' ? [[source.name, source] as const] : [])).toReversed()),
 );
 
-/** The location of a message. */
 export function placeInCopy(locale: string, key: string): Place {
   return { file: `copy/${locale}.json`, path: [key] };
 }
 
-/** A related location for the message of a locale. */
 export function messageIn(locale: string, key: string): Related {
   return { at: placeInCopy(locale, key), message: `the message in ${locale}` };
 }

@@ -19,7 +19,6 @@ export function wordsOf(message: unknown): string {
     .join(' ');
 }
 
-/** The messages of one locale, by key. */
 export function messagesIn({ copy }: Compilation, locale: string): [key: string, message: unknown][] {
   return Object.entries(copy[locale] ?? {});
 }

@@ -1,4 +1,3 @@
-/** Why flow-lint could not run. */
 export type LintErrorCode = 'bad-arguments' | 'no-flow' | 'bad-registries' | 'broken-flow' | 'no-scenarios';
 
 /** Thrown if flow-lint cannot run. The exit code is 2. */

@@ -31,7 +31,6 @@ export function isUnfilled(compilation: Compilation, at: Place): boolean {
   return uses.some(({ given }) => parameters.some((name) => !Object.hasOwn(given, name)));
 }
 
-/** A definition with `{parameters}`. */
 interface Owner {
   readonly kind: 'routine' | 'part' | 'subflow';
   readonly name: string;
@@ -48,7 +47,6 @@ function keyOf({ kind, name }: Owner): string {
   return `${kind} ${name}`;
 }
 
-/** The declared parameters. Parts do not declare theirs. */
 function declaredIn({ files }: Compilation, { kind, name }: Owner): readonly string[] | undefined {
   return kind === 'part' ? undefined : (files.named(kind, name)?.value.parameters ?? []);
 }

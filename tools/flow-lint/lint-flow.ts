@@ -32,7 +32,6 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
   return withFingerprints(withVariants(found, ofVariants).toSorted(byPosition));
 }
 
-/** The findings of one compilation, without variants. */
 function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
   const broken = brokenFiles(compilation);
   const kinds = new Set(broken.flatMap(({ kind }) => writtenOutAs[kind] ?? kind));
@@ -88,7 +87,6 @@ function inSubflow(finding: Unmarked, compilation: Compilation): Unmarked {
   };
 }
 
-/** Adds the subflow uses of a duplicate. */
 function ofBothUses(one: Unmarked, other: Unmarked): Unmarked {
   const known = new Set((one.related ?? []).map(({ message }) => message));
   const more = (other.related ?? []).filter(({ message }) => message.startsWith('used as ') && !known.has(message));
@@ -116,7 +114,6 @@ function unfilledKinds({ findings }: Compilation): SourceKind[] {
   return unfilled.flatMap((kind) => writtenOutAs[kind] ?? kind);
 }
 
-/** A finding of a rule, without its position. */
 interface Noted {
   readonly rule: Rule;
   readonly found: RuleFinding;
@@ -187,7 +184,6 @@ function relatedPlace({ at, message }: Related, compilation: Compilation): Relat
   return { message, file: at.file, ...whereIs(at, compilation) };
 }
 
-/** The range of a location; the beginning for a missing file. */
 function whereIs(at: Place, compilation: Compilation): Range {
   const source = sourcesByFile(compilation).get(at.file);
   return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(at, source);

@@ -5,10 +5,8 @@ import type { Fix } from './fixes/fix.ts';
 /** Errors must be fixed before publication. Warnings are defects that can wait. Information needs no action. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A second location that a finding refers to. */
 export interface RelatedPlace extends Range {
   readonly message: string;
-  /** Path from the flow folder. */
   readonly file: string;
 }
 
@@ -25,7 +23,6 @@ export interface LocatedFinding {
   readonly endColumn: number;
   /** The variant, if the flow itself does not have this finding. */
   readonly variant?: string;
-  /** The name that was probably meant. */
   readonly suggestion?: string;
   /** A safe automatic fix. */
   readonly fix?: Fix;

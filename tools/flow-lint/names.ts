@@ -5,7 +5,6 @@ const mostNames = 8;
 /** The name that was probably meant, and the end of a message that suggests it. */
 export interface Hint {
   readonly likely: string | undefined;
-  /** Whether no other name is as likely. */
   readonly isOnly: boolean;
   readonly text: string;
 }
@@ -23,7 +22,6 @@ export function hintFinder(): (written: string, names: readonly string[]) => Hin
   };
 }
 
-/** Hints by list of names. Equal lists share their hints. */
 function hintsAmong(known: Map<string, Map<string, Hint>>, names: readonly string[]): Map<string, Hint> {
   const key = JSON.stringify(names);
   const hints = known.get(key) ?? new Map<string, Hint>();

@@ -4,7 +4,6 @@ import { hintOf } from './names.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-/** The parsed arguments of a command. */
 export type ReadCommand<F extends Flags> = ReturnType<
   typeof parseArgs<{
     readonly allowPositionals: true;
@@ -45,7 +44,6 @@ function parse<F extends Flags>(args: readonly string[], options: F) {
   }
 }
 
-/** The name of a flag, without dashes and value. */
 function nameOf(arg: string): string {
   return arg.replace(/^-+/, '').replace(/=.*$/, '');
 }

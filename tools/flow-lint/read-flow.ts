@@ -6,7 +6,6 @@ import { lintFlow } from './lint-flow.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 
-/** A flow with its findings. */
 export interface ReadFlow extends LintTarget {
   readonly compilation: Compilation;
   readonly findings: readonly LocatedFinding[];

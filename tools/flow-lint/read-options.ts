@@ -1,7 +1,6 @@
 import { LintError } from './errors.ts';
 import { readCommand } from './read-command.ts';
 
-/** Output formats of findings. */
 export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
@@ -14,9 +13,7 @@ export interface LintOptions {
   readonly registries: string | undefined;
   /** Whether safe fixes are written, or only listed. */
   readonly fix: 'write' | 'tell' | undefined;
-  /** Folder of the previously published flow. */
   readonly previous: string | undefined;
-  /** Folder for the scenarios of journeys. */
   readonly journeys: string | undefined;
   readonly help: boolean;
   /** Also lists conditions that could not be analyzed. */

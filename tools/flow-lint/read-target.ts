@@ -4,11 +4,9 @@ import { findFlowConfig, loadFlowConfig, type FlowConfig } from '../compile/flow
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { LintError } from './errors.ts';
 
-/** The flow folder and its registries. */
 export interface LintTarget {
   readonly folder: string;
   readonly registries: Registries;
-  /** Implementations of its functions, if the configuration exports them. */
   readonly functions?: FlowConfig['functions'];
 }
 

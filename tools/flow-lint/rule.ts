@@ -4,7 +4,6 @@ import type { Place } from '../compile/place.ts';
 import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 
-/** A finding that a rule reports. */
 export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** Keys, list items or text ranges whose removal is a safe fix. */
   readonly takeOut?: readonly Place[];
@@ -18,7 +17,6 @@ export interface Rule {
   readonly severity: Severity;
   /** Kinds of files that must be complete. The rule does not run if one of them is unreadable. */
   readonly needs?: readonly SourceKind[];
-  /** The problem that the rule reports, in one sentence. */
   readonly about: string;
   /**
    * Checks the whole flow. Findings of the compiler with the rule's id are added.

@@ -85,7 +85,6 @@ export async function run(args: readonly string[]): Promise<Outcome> {
 interface Checked {
   readonly findings: readonly LocatedFinding[];
   readonly compilation: Compilation;
-  /** Description of the fixes. */
   readonly told: string;
   readonly notKnown: readonly string[];
 }

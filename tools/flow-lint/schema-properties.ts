@@ -12,7 +12,6 @@ export interface SchemaProperty {
   readonly at: Place;
 }
 
-/** Every property of every schema. */
 export const schemaProperties: (compilation: Compilation) => readonly SchemaProperty[] = perCompilation(
   ({ flow, files }) => files.of('schema').flatMap(({ name, file }) => below(flow.schemas[name], { file, path: [] })),
 );

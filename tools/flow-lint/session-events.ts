@@ -3,7 +3,6 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { perCompilation } from './per-compilation.ts';
 import { inside, type Place } from '../compile/place.ts';
 
-/** A node that starts a session. */
 export interface Started {
   readonly id: NodeId;
   readonly node: FlowNode & { op: 'start' };

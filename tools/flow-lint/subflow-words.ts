@@ -34,7 +34,6 @@ interface Renamed {
   readonly pattern: RegExp;
 }
 
-/** By file: the files of subflows and of their steps. */
 const usesByFile = perCompilation(({ subflows, files }) => {
   const byFile = new Map<string, Renamed[]>();
   for (const use of subflows.values()) {

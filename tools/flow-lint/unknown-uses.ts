@@ -7,7 +7,6 @@ import type { RuleFinding } from './rule.ts';
 import { stepsOfFile } from './step-files.ts';
 import { usesOf } from './uses-of.ts';
 
-/** Kinds of uses with a single name. */
 type NamedKind = Exclude<Use['kind'], 'path'>;
 
 /** A finding for each use of one kind whose name is unknown. */

@@ -15,7 +15,6 @@ export function fillKnownWords(elements: readonly MessageFormatElement[], words:
   );
 }
 
-/** Merges adjacent literals. */
 function joinTexts(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const joined: MessageFormatElement[] = [];
   for (const element of elements) {

@@ -1,7 +1,5 @@
 import type { BinaryOperator, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
-/** Builders for expressions that the compiler generates. */
-
 export function literal(value: string | number | boolean | null): ExprNode {
   return { type: 'literal', value };
 }

@@ -38,7 +38,6 @@ export function likelyName(written: string, names: Iterable<string>): string | u
   return isSlip(written, closest) ? closest : namedAlike(written, names);
 }
 
-/** Whether no other name is as likely. */
 export function isOnlyLikely(written: string, likely: string, names: Iterable<string>): boolean {
   const other = likelyName(
     written,

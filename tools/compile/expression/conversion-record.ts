@@ -5,7 +5,6 @@ import type { Span } from '../place.ts';
 /** Placeholder for a rejected node. */
 export const stopped: ExprNode = { type: 'literal', value: null };
 
-/** Spans of nodes and findings, collected during a conversion. */
 export class ConversionRecord {
   readonly spans = new Map<ExprNode | FieldStep, Span>();
   readonly findings: TextFinding[] = [];

@@ -225,7 +225,6 @@ class Converter extends ConversionRecord {
     return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
   }
 
-  /** The name of a call, or the node's own token. */
   private ownToken(raw: RawNode): Span {
     return this.tokens.endingAt(raw.procedure?.position ?? this.positionOf(raw));
   }

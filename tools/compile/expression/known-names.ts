@@ -8,7 +8,6 @@ export interface KnownNames {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
 }
 
-/** Context names, most similar first. */
 export function variableNames(written: string, known: KnownNames): string[] {
   return closestNames(written, known.variables ?? []).map((name) => `$${name}`);
 }

@@ -43,7 +43,6 @@ export function mayYieldNothing(ast: ExprNode, knowledge: MissingValueKnowledge)
 }
 
 interface Scope {
-  /** Path of the filtered list, if known. */
   readonly itemPath: readonly string[] | undefined;
   /** Values checked with `$filled` or `$exists`, as JSON. */
   readonly filled: ReadonlySet<string>;
@@ -110,7 +109,6 @@ export function unfilledBy(node: ExprNode): string[] {
   return node.type === 'call' && node.name === 'not' ? node.args.flatMap(filledBy) : [];
 }
 
-/** Context path of a value without filters; undefined if it is computed. */
 function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readonly string[] | undefined {
   if (node.type === 'variable') return [node.name];
   if (node.type === 'item') return itemPath;
@@ -120,7 +118,6 @@ function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readon
   return root && [...root, ...node.fields.map((field) => field.name)];
 }
 
-/** Whether the node has a filter, also inside parentheses. */
 function hasFilter(node: ExprNode | undefined): boolean {
   if (node === undefined) return false;
   return ('filters' in node && node.filters !== undefined) || (node.type === 'group' && hasFilter(node.of));

@@ -8,7 +8,6 @@ export function readNames(ast: ExprNode): { variables: string[]; paths: string[]
   return { variables: [...new Set([...paths.values()].map(([root]) => root ?? ''))], paths: [...paths.values()] };
 }
 
-/** @param fields read from the node, if it is a variable */
 function gather(node: ExprNode, fields: readonly string[], paths: Map<string, string[]>): void {
   if (node.type === 'variable') {
     const path = [node.name, ...fields];

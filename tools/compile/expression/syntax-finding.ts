@@ -17,7 +17,6 @@ const habits: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^!=?=?$/, 'Write $not(…) instead of !'],
 ];
 
-/** Messages about the unexpected token, by parser code. */
 const aboutToken: Readonly<Record<string, (token: string, value: string) => string>> = {
   S0201: (token) => `${token} does not belong here: an operator is missing before it, or it is one too many`,
   S0202: (token, value) => `Expected ${value} before ${token}`,

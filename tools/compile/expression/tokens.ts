@@ -12,7 +12,6 @@ export interface TokenMap {
   readonly parent?: Span;
 }
 
-/** Token kinds, in the order of the pattern's groups. */
 const kinds = ['space', 'open', 'literal', 'number', 'operator', 'name'];
 const tokenPattern = new RegExp(
   [

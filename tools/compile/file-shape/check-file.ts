@@ -77,12 +77,10 @@ function put(root: object, path: Path, value: unknown): boolean {
   return true;
 }
 
-/** The value of a missing file. */
 export function emptyFile(kind: SourceKind): unknown {
   return emptyOf({ $ref: definitionOf[kind] });
 }
 
-/** The smallest value that matches a definition. */
 function emptyOf(schema: unknown): unknown {
   const { $ref, type, const: only, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);

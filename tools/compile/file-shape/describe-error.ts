@@ -28,7 +28,6 @@ export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file
 interface Words {
   readonly message: string;
   readonly names?: readonly string[];
-  /** The wrong key, relative to the value. */
   readonly keys?: readonly string[];
 }
 
@@ -53,7 +52,6 @@ function keysOf(schema: PlainSchema): readonly string[] {
   return known;
 }
 
-/** Messages by the violated keyword. */
 const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknown>>, data: unknown) => string>> = {
   required: ({ missingProperty }) => `"${String(missingProperty)}" is missing`,
   type: ({ type }) =>

@@ -6,7 +6,6 @@ import { decidedByKey } from './decided-by-key.ts';
 import { withOneBranch } from './one-branch.ts';
 import { schemaFileShape } from './schema-file.ts';
 
-/** The definition of each kind of file. */
 export const definitionOf: Readonly<Record<SourceKind, string>> = {
   flow: 'flow#/definitions/FlowFile',
   context: 'flow#/definitions/ContextFile',
@@ -33,7 +32,6 @@ export const quick = { meta: false, validateSchema: false, code: { process: join
 
 let ajv: Ajv | undefined;
 
-/** @returns the validator for this kind of file; errors include their schema */
 export function fileValidator(kind: SourceKind): ValidateFunction {
   ajv ??= prepared();
   const name = definitionOf[kind];

@@ -12,7 +12,6 @@ export const interfaceTexts: Readonly<Record<string, InterfaceText>> = {
   ...fileAndSignatureTexts,
 };
 
-/** Prefix of the keys of interface texts. */
 export const interfacePrefix = 'ui.';
 
 export const builtInLanguages = ['en', 'es', 'de', 'fr'] as const;
@@ -40,12 +39,10 @@ export function interfaceTextsIn(locale: string, keys: Iterable<string>): Readon
   );
 }
 
-/** The placeholders of each built-in text. */
 export function interfacePlaceholders(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(Object.keys(interfaceTexts).map((key) => [key, placeholdersOf(key)]));
 }
 
-/** The placeholders of a built-in text; none for another key. */
 export function placeholdersOf(key: string): readonly string[] {
   return Object.hasOwn(interfaceTexts, key) ? compiledText(key, 'en').values : [];
 }

@@ -18,7 +18,6 @@ import { compileText, withValues } from '../texts.ts';
 import { countsOf } from './counts.ts';
 import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
 
-/** Keys of a repeated group that do not belong to its widget. */
 const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
 
 /**
@@ -72,7 +71,6 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlo
 const ownChoices =
   'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
 
-/** A field of the item template. */
 function compileItemField(
   field: Cursor<Field>,
   section: { readonly schema: string; readonly bind: string },
@@ -99,7 +97,6 @@ function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRu
   };
 }
 
-/** Adds the rule to the first field that is always visible. */
 function withRule(fields: CompiledField[], rule: CompiledRule | undefined): CompiledField[] {
   const at = Math.max(
     0,

@@ -5,7 +5,6 @@ import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import { addNode } from '../program.ts';
 
-/** Events of a repeated list. */
 export function eventsOf(list: string) {
   return { add: `ADD ${list}`, remove: `REMOVE ${list}`, undo: `UNDO ${list}`, up: `UP ${list}`, down: `DOWN ${list}` };
 }
@@ -13,7 +12,6 @@ export function eventsOf(list: string) {
 /**
  * The context entry with the last change of a list: `item` (removed, until restored), `at` (0-based index), `done` and
  * a `count` of changes.
- * Entries of a flow have no spaces in their names.
  */
 export function noteEntry(list: string): string {
   return `last of ${list}`;
@@ -46,7 +44,6 @@ interface Changing {
   readonly set: (change: Change) => NodeId;
   /** Ends the program and focuses the first field of an item. */
   readonly focus: (place: ExprNode) => NodeId;
-  /** Ends the program. */
   readonly stay: NodeId;
 }
 
@@ -56,7 +53,6 @@ interface Change {
   readonly next: NodeId;
   readonly done: 'added' | 'removed' | 'restored' | 'moved';
   readonly at: ExprNode;
-  /** The removed item. */
   readonly item?: ExprNode;
 }
 

@@ -19,7 +19,6 @@ export function compileAnswers(at: Cursor): CompiledProp {
 
 const keys = ['step', 'when', 'with', 'heading'];
 
-/** A step, or all steps of a subflow. */
 function chosenSteps(at: Cursor): ChosenStep[] {
   if (typeof at.value === 'string') return named(at.of(at.value)).map((step) => ({ ...step, at: at.place }));
   const chosen = withValues(at.of(recordOf(at.value)));
@@ -36,7 +35,6 @@ function chosenSteps(at: Cursor): ChosenStep[] {
   }));
 }
 
-/** The named step, or each step of a subflow with its condition. */
 function named(at: Cursor<string>): Omit<ChosenStep, 'at'>[] {
   const step = stepName(at);
   const whole = at.state.subflows.get(at.value);

@@ -18,10 +18,8 @@ import { itemNames } from '../repeat/item-names.ts';
 export type AskedPart =
   | {
       readonly section: CompiledSection;
-      /** Whether it is visible on its step. */
       readonly drawn: ExprNode;
       readonly fields: readonly AskedField[];
-      /** The submit event of its form. */
       readonly submit: string;
       /** If set, the section belongs to each item of this list and reads `$item` and `$index`. */
       readonly repeated?: RepeatedList;
@@ -31,7 +29,6 @@ export type AskedPart =
 export interface AskedField {
   readonly field: CompiledField;
   readonly value: ExprNode;
-  /** Whether it is visible in its section. */
   readonly drawn: ExprNode;
 }
 
@@ -115,7 +112,6 @@ export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly st
 const ofTheMoment = ['busy', 'previous', 'unsent', 'event', 'failure'];
 const lasting: ReadonlySet<string> = new Set(builtInNames.filter((name) => !ofTheMoment.includes(name)));
 
-/** The meaning of names that only exist on the step. */
 function meaningOn({ id, stage, minutesLeft, let: own }: CompiledStep): (name: string) => Guard {
   const known = new Map<string, Guard>([
     ['step', literal(id)],

@@ -44,7 +44,6 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
   own.on = { ...home.on, [changeEvent]: addChange(flow, state, use, own.reviewed) };
 }
 
-/** The program of CHANGE, which goes to the chosen step. */
 function addChange(
   flow: CompiledFlow,
   { nodePlaces, nodeOwners, programs }: CompilerState,

@@ -47,7 +47,6 @@ function addsToList(part: AskedPart, step: CompiledStep, flow: CompiledFlow): bo
   });
 }
 
-/** All nodes that a program may run. */
 function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode[] {
   const found = new Set<FlowNode>();
   const visit = (id: number | undefined): void => {

@@ -23,7 +23,6 @@ import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 interface Known {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
-  /** Placeholders of each copy key. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -67,7 +66,6 @@ type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'sub
 /** Prefix of the group's variables. Choices inside an item have their own `$item`. */
 const ofGroup = 'group ';
 
-/** A section for each item. */
 function shownItems(
   { section, drawn: around, fields }: AskedSection,
   { list, most }: RepeatedList,
@@ -158,7 +156,6 @@ function fetchedLabels(
   return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
 }
 
-/** The labels of the chosen options. */
 function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {

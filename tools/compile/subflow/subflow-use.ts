@@ -3,7 +3,6 @@ import type { SubflowFile, SubflowUse as Declared } from '../../../src/runtime/d
 import type { Names } from '../names.ts';
 import type { Place } from '../place.ts';
 
-/** A value with its location. */
 interface Standing<T> {
   readonly value: T;
   readonly place: Place;
@@ -11,17 +10,13 @@ interface Standing<T> {
 
 /** One use of a subflow. Its steps and entries belong to the flow, with the alias as prefix of their names. */
 export interface SubflowUse {
-  /** The alias, such as `witness`. */
   readonly as: string;
   /** The subflow with its `{parameters}` filled, located in the file of the subflow. */
   readonly filled: Standing<SubflowFile>;
-  /** The declaration in flow.json. */
   readonly declared: Standing<Declared>;
-  /** Names of its steps in the subflow. */
   readonly steps: ReadonlySet<string>;
   /** Names of its entries and of `let` in the subflow. */
   readonly entries: ReadonlySet<string>;
-  /** Id of its first step in the flow. */
   readonly first: string;
   /** Its order, with step ids of the flow. Filled before any step is compiled. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];

@@ -54,7 +54,6 @@ function orderOf(files: Files, { file, order, conditions }: Variant, written: Pl
   });
 }
 
-/** The file with other values and the same text. */
 function withValues(source: SourceFile, values: object | undefined): SourceFile {
   if (values === undefined || Object.keys(values).length === 0) return source;
   const value = Object.assign(Object.create(null) as object, recordOf(source.value), values);

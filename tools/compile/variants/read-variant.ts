@@ -6,12 +6,9 @@ import { orderedSteps } from './ordered-steps.ts';
 /** The valid changes of a variant. */
 export interface Variant {
   readonly name: string;
-  /** Path from the flow folder. */
   readonly file: string;
-  /** Texts by locale and key. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly limits: Readonly<Record<string, unknown>>;
-  /** Conditions of ordered steps, by step. */
   readonly conditions: Readonly<Record<string, string>>;
   /** All steps in the new order; undefined if the order does not change. */
   readonly order: readonly string[] | undefined;
@@ -129,7 +126,6 @@ interface Known {
   readonly report: Report;
 }
 
-/** The values of known names that pass the check. Reports unknown names. */
 function known<Value>(
   values: Readonly<Record<string, Value>>,
   { names, what, rule, at, report }: Known,

@@ -26,7 +26,6 @@ export function dataDefinitions(
   };
 }
 
-/** The key that names a file's schema for editors. */
 const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
 
 /** Limits as declared in limits.schema.json; without it, any. */

@@ -49,7 +49,6 @@ export function openEntries(compilation: Compilation): string[] {
   );
 }
 
-/** Entries that are lists of records. */
 export function listEntries(compilation: Compilation): string[] {
   return entriesOf(compilation).flatMap(({ name, declared: { list } }) => (list === undefined ? [] : [name]));
 }

@@ -107,7 +107,6 @@ function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefine
   return undefined;
 }
 
-/** Schemas of the keys of statements. */
 function programKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
   const statements = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(

@@ -2,7 +2,6 @@ import type { PropDeclaration, PropDeclarations } from '../../../src/runtime/sha
 import type { PlainSchema } from '../definition-schema.ts';
 import { closedList, parameterText, refTo } from './names.ts';
 
-/** Keys of every block and of every item. */
 export const sharedKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
 
 /** The schema of an object with declared props and other keys. */
@@ -59,7 +58,6 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
   }
 }
 
-/** A step of a review. */
 const answeredStep: PlainSchema = {
   anyOf: [
     refTo('StepId'),

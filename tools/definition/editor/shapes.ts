@@ -20,7 +20,6 @@ export function hasText(key: string, text: string): PlainSchema {
 export interface Kinds {
   /** The naming keys, which are suggested and described. */
   readonly naming: PlainSchema;
-  /** Keys of every kind. */
   readonly shared: PlainSchema;
   /** Keys of some kinds: neither suggested nor rejected until the kind is known. */
   readonly further: readonly string[];

@@ -88,12 +88,10 @@ export function limitNames({ files, flow }: Compilation): Names {
   );
 }
 
-/** Variants with their descriptions. */
 export function variantNames({ files }: Compilation): Names {
   return namesOf(files.of('variant').map(({ name, value }) => [name, value.about]));
 }
 
-/** Analytics events of the flow. */
 export function trackedNames({ flow }: Compilation): string[] {
   return [...new Set(flow.nodes.flatMap((node) => (node.op === 'track' ? [node.event] : [])))].toSorted();
 }

@@ -60,7 +60,6 @@ function resultOf(source: string, { compilation, functions }: Sample, variables:
   return value === undefined ? 'missing' : code(JSON.stringify(value));
 }
 
-/** The table of values that the examples read. */
 export function valuesOf({ values }: FunctionExamples): string {
   return `The examples read these values:\n\n${table(
     ['Name', 'Is'],

@@ -44,7 +44,6 @@ const ofProp: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'tex
   each: 'list from data',
 };
 
-/** The kind of a widget's prop. */
 export function kindOfProp(key: string, prop: PropDeclaration): string {
   if (prop.kind !== 'literal') return ofProp[prop.kind];
   if (prop.oneOf === iconNames) return 'icon';
@@ -78,7 +77,6 @@ const ofDefinition: Readonly<Record<string, string>> = {
   Inputs: 'an expression, or an object of expressions',
 };
 
-/** The kind of a schema. */
 export function kindOfSchema(schema: PlainSchema): string {
   const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
   if (name !== '') return ofDefinition[name] ?? kindOfNamed(name);

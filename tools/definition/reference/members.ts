@@ -5,7 +5,6 @@ import { join } from 'node:path';
 export interface Member {
   readonly name: string;
   readonly optional: boolean;
-  /** The text after the colon. */
   readonly of: string;
   readonly about: string;
 }

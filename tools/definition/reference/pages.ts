@@ -14,7 +14,6 @@ import { widgetPages } from './widget-pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The folder of the reference. */
 export const referenceFolder = join(root, 'docs/reference');
 const examplesOf = (name: string): FunctionExamples =>
   JSON.parse(readFileSync(join(root, 'tests/reference', name), 'utf8')) as FunctionExamples;

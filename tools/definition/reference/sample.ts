@@ -12,7 +12,6 @@ export interface Sample {
   readonly compilation: Compilation;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly instances: Instances;
-  /** The copy of its first locale. */
   readonly copy: PlainSchema;
 }
 

@@ -30,7 +30,6 @@ function ofValues({ property, at }: SchemaProperty): Turn[] {
 
 const noYear = 'This refuses the year that begins on';
 
-/** Years in `maximum`, `exclusiveMaximum` and `minimum`. */
 function ofBounds({ property, at }: SchemaProperty): Turn[] {
   const { type, maximum, exclusiveMaximum, minimum } = recordOf(property);
   if (type !== 'integer' && type !== 'number') return [];

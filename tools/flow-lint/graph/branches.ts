@@ -6,11 +6,9 @@ import { failureRoute, unnamedFailures } from './successors.ts';
 export interface Passed {
   readonly node: NodeId;
   readonly ran: boolean;
-  /** The outcome of a call. */
   readonly outcome?: string;
 }
 
-/** One transition from a node. */
 export interface Branch extends Passed {
   /** The next node; −1 at the end of the program. */
   readonly to: NodeId;

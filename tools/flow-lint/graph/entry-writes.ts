@@ -7,7 +7,6 @@ import { perCompilation } from '../per-compilation.ts';
 export interface EntryWrite {
   /** `['repair']` or `['repair', 'price']`. */
   readonly path: readonly string[];
-  /** The step with the write; null for programs of the flow. */
   readonly step: string | null;
   readonly at: Place | undefined;
   /** Location of the written expression; undefined for a form, a reply or a session. */

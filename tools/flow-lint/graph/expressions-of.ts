@@ -3,7 +3,6 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { studiedByTree, type Studied } from '../shapes/study.ts';
 
-/** All expressions of a node. */
 export function expressionsOf(compilation: Compilation, node: FlowNode): Studied[] {
   return expressionsIn(compilation, node);
 }

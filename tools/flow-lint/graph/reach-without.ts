@@ -4,16 +4,13 @@ import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 import { eventsOfStep } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 
-/** The steps and nodes that are reachable. */
 export interface Reach {
   readonly steps: ReadonlySet<string>;
   readonly nodes: ReadonlySet<NodeId>;
 }
 
-/** Exclusions of a reachability search. */
 export interface Without {
   readonly step?: string;
-  /** Statements that never run. */
   readonly node?: (node: FlowNode) => boolean;
 }
 

@@ -5,7 +5,6 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
-/** The targets of programs. */
 export interface Exits {
   /** Ids of steps and views, including unknown ones. */
   readonly steps: ReadonlySet<string>;
@@ -13,7 +12,6 @@ export interface Exits {
   readonly returns: boolean;
 }
 
-/** The targets of the programs that start at these nodes. */
 export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exits {
   const steps = new Set<string>();
   let returns = false;

@@ -118,7 +118,7 @@ function callsIn({ passed }: Leg): readonly Passed[] {
   return passed.filter(({ outcome }) => outcome !== undefined);
 }
 
-/** Whether the start needs stored data or a server call, which only returning visitors have. */
+/** Whether the start calls the server or reads stored data, as for a returning visitor. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
   if (leg.by !== 'start') return false;
   const isKept = ({ path: [root = ''], value }: Given): boolean =>

@@ -10,7 +10,6 @@ export type Constant = string | number | boolean | null;
 
 /** Replaces today in comparisons of days relative to today. Any day gives the same result. */
 const anyDay = '2026-06-15';
-/** Implementations of functions that constants may use. */
 const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
   addMonths(date, months) {
     const start = parseCalendarDate(date);
@@ -49,7 +48,6 @@ export function yieldsConstants(node: ExprNode): boolean {
   return node.type === 'literal' || isYesOrNo(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
 }
 
-/** The items of a list or the branches of a condition. */
 function casesIn(node: ExprNode): readonly ExprNode[] | undefined {
   if (node.type === 'list') return node.items;
   if (node.type !== 'condition') return undefined;
@@ -66,7 +64,6 @@ export function namesDay(node: ExprNode): boolean {
   return constantsIn(node).some((value) => typeof value === 'string' && dayText.test(value));
 }
 
-/** Whether it is calculated from today. */
 export function readsToday(node: ExprNode): boolean {
   if (node.type === 'variable') return node.name === 'today';
   return node.type === 'call' && node.args.some(readsToday);

@@ -20,9 +20,7 @@ import type { Fact } from './solve.ts';
 export interface DrawnGuard {
   readonly guard: ExprNode;
   readonly facts: readonly Fact[];
-  /** It is a validation rule of a field. */
   readonly isRule?: true;
-  /** Path of the field with the rule. */
   readonly field?: string;
 }
 
@@ -133,7 +131,6 @@ function* ofBlock(
   }
 }
 
-/** The bounds in the schema, as conditions. */
 function boundsOf({ flow }: Compilation, schema: string, { name, path }: CompiledField): ExprNode[] {
   const property = flow.schemas[schema]?.properties[name] ?? {};
   const [root = '', ...fields] = path.split('.');

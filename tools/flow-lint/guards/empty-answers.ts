@@ -11,7 +11,6 @@ export interface Surroundings {
   readonly compilation: Compilation;
   readonly step: string | null;
   readonly facts: readonly Fact[];
-  /** The list that contains `$item`. */
   readonly items?: string | undefined;
   /** Path of the field with the rule, without the index in lists. The rule does not run without an answer. */
   readonly field?: string | undefined;
@@ -59,7 +58,6 @@ function hasLiteral({ left, right }: BinaryNode): boolean {
   return left.type === 'literal' || right.type === 'literal';
 }
 
-/** The values that an expression needs to have a value. */
 function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilation'>): ExprNode[] {
   const inside = (nodes: readonly ExprNode[]): ExprNode[] => nodes.flatMap((each) => leavesOf(each, { compilation }));
   switch (node.type) {

@@ -15,7 +15,6 @@ export interface Constraint {
 /** One value for each term, by name. */
 export type Case = Readonly<Record<string, unknown>>;
 
-/** Limit on the number of tries. */
 const mostTries = 4_000;
 const functions = { filled: (value: unknown) => !isBlank(value), answered: (value: unknown) => !isUnanswered(value) };
 
@@ -58,7 +57,6 @@ export function findCase(terms: Iterable<Term>, constraints: readonly Constraint
   return found;
 }
 
-/** The part of a term that determines its values. */
 function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
   return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
 }

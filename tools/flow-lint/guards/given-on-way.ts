@@ -62,7 +62,6 @@ function nothingKnown({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
   return kept.map((path) => ({ guard: { type: 'call', name: 'filled', args: [readOf(path)] }, holds: false }));
 }
 
-/** The last write to a name or a path. */
 interface Write {
   readonly path: readonly string[];
   readonly by: NodeId;
@@ -82,7 +81,6 @@ class Versions {
     return { guard: this.named(guard), holds };
   }
 
-  /** Records the writes of a node that ran. */
   after(by: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
       const written = node.writes.map(({ path, value }) => ({ path, by, ...this.meaning(value) }));
@@ -139,7 +137,6 @@ function readOf([root = '', ...fields]: readonly string[]): ExprNode {
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
 }
 
-/** Values that the program writes itself are left out. */
 function givenOf({ flow }: Compilation, key: string, value: unknown): Given[] {
   const [root, ...fields] = placeOf(JSON.parse(key) as ExprNode) ?? [];
   if (root === undefined) return [];

@@ -1,7 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { type Constant, numberOf } from './constants.ts';
 
-/** A term in one side of a comparison. */
 export interface Leaf {
   readonly name: string;
   /** The value of the term if the side has this value: 4 for 20 if the side is `24 - term`. */

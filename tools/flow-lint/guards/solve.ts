@@ -6,7 +6,6 @@ import { type Surroundings, Terms } from './terms.ts';
 export interface Fact {
   readonly guard: ExprNode;
   readonly holds: boolean;
-  /** The original expression. */
   readonly from?: ExprNode;
 }
 

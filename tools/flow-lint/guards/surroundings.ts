@@ -24,7 +24,6 @@ export function prospectsOf(
   return undefined;
 }
 
-/** A guard that could not be analyzed, and the reason. */
 export interface Unsolved {
   readonly use: Studied['use'];
   readonly why: NotKnown;
@@ -32,7 +31,6 @@ export interface Unsolved {
 
 const unsolved = perCompilation((): Unsolved[] => []);
 
-/** The guards that rules could not analyze. They are not findings. */
 export function unsolvedGuards(compilation: Compilation): readonly Unsolved[] {
   return unsolved(compilation);
 }

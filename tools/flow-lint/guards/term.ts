@@ -5,7 +5,6 @@ import type { Constant } from './constants.ts';
 export interface Term {
   /** Its variable in the converted guards: `t0`, `t1` and so on. */
   readonly name: string;
-  /** The original expression, as JSON. */
   readonly key: string;
   readonly shape: Shape;
   readonly constants: Set<Constant>;

@@ -12,7 +12,6 @@ import {
 import { type Leaf, leavesOf } from './leaves.ts';
 import type { Term } from './term.ts';
 
-/** Limits and shapes for converting guards. */
 export interface Surroundings {
   readonly shapeOf: (node: ExprNode) => Shape;
   readonly limits: Readonly<Record<string, unknown>>;
@@ -103,7 +102,6 @@ export class Terms {
     return { ...node, left, right };
   }
 
-  /** Records the constants that terms are compared with. */
   private note(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
     for (const { name, back } of leaves) {
       const term = this.named.get(name);

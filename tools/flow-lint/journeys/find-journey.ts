@@ -25,7 +25,6 @@ export type Goal =
       readonly reads?: readonly (readonly string[])[];
     };
 
-/** A path to the subject of a finding. */
 export interface Found {
   readonly rule: string;
   readonly goal: Goal;
@@ -85,14 +84,12 @@ function detailsOf(
   return { reads: named.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
 
-/** For a step of a subflow, the one of its first use. */
 function stepOf(compilation: Compilation, file: string): string | undefined {
   return stepsOfFile(compilation, file)[0];
 }
 
 type EventAt = (compilation: Compilation, file: string, place: string) => string | undefined;
 
-/** For rules about an event: the name of the event. */
 const eventsAt: Readonly<Record<string, EventAt>> = {
   'program-without-ender': (_, __, place) => (/^on\.([A-Z_]+)$/.exec(place) ?? [])[1],
   'unhandled-event': ({ uses }, file, place) => {
@@ -134,7 +131,6 @@ function textOf(compilation: Compilation, { step, modal, by, event, passed, to, 
       : by === 'arrival'
         ? `On arrival at ${step ?? ''}`
         : `${event ?? ''} on ${step ?? ''}`;
-  // Missing values are not listed.
   const values = given.flatMap(({ path, value, reply }) => {
     if (value === undefined) return [];
     const name = words.label(path.join('.')) ?? path.join('.');

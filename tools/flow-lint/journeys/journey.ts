@@ -5,7 +5,6 @@ import type { Range } from '../../compile/position.ts';
 export interface JourneyStep extends Range {
   /** A description: the event, outcomes of calls and the target. */
   readonly text: string;
-  /** The file of the last statement. */
   readonly file: string;
 }
 

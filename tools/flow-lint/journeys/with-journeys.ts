@@ -6,7 +6,6 @@ import { findJourney } from './find-journey.ts';
 import { scenarioOf } from '../../scenarios/play-journey.ts';
 import type { PlayWith } from '../../scenarios/play-scenario.ts';
 
-/** Maximum number of journeys in a run. */
 const mostJourneys = 40;
 
 const unplayed = 'This way was not played: no answers and replies were found by which the runtime shows it';
