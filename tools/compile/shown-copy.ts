@@ -27,7 +27,7 @@ export function shownCopy(compilation: Compilation): Readonly<Record<string, Com
   return Object.fromEntries(shown) as Record<string, CompiledCopy>;
 }
 
-/** Converts interface texts without values to plain text, which widgets require. */
+/** Converts interface texts without values to plain text, as widgets show them. */
 function withPlainWords(copy: CompiledCopy, locale: string): CompiledCopy {
   const messages = copy as Readonly<Record<string, CompiledMessage>>;
   const format = createCopyFormatter({ locale, messages });
