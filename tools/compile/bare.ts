@@ -1,13 +1,13 @@
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
-/** The same without what every object has: nothing is called "constructor" until somebody calls it so. */
+/** A copy of the record without a prototype, so that looking up "constructor" finds nothing. */
 export function bare<T extends object>(record: T): T {
   return Object.assign(Object.create(null) as T, record);
 }
 
 const known = new WeakMap<Registries, Registries>();
 
-/** The same names; for the same registries the same again. */
+/** The registries with bare records. The same input returns the same object. */
 export function bareRegistries(registries: Registries): Registries {
   const { actions, sessions, widgets, functions } = registries;
   const found = known.get(registries) ?? {

@@ -7,12 +7,12 @@ import { expandPart } from './part.ts';
 import { compileProps } from './props.ts';
 import { withValues } from './texts.ts';
 
-/** Compiles a list of blocks; `use` is replaced by the blocks of its part. */
+/** Compiles a list of blocks. `use` is replaced by the blocks of its part. */
 export function compileBlocks(at: Cursor<readonly Block[] | undefined>): CompiledBlock[] {
   return at.items().flatMap(compileBlock);
 }
 
-/** Blocks that come of one: none if nothing draws it, several for `use`. */
+/** The compiled blocks of one block: none if no widget renders it, several for `use`. */
 export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
   if ('use' in at.value) return expandPart(at as Cursor<Use>).flatMap((block) => compileBlock(block as Cursor<Block>));
   const inner = withValues((at as Cursor<WidgetBlock>).within({ values: {} }));
@@ -35,7 +35,7 @@ export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
 
 const blockKeys = new Set(['when', 'with']);
 
-/** The first key that names a widget; else the first key at all, which is then unknown. */
+/** The first key other than `when` and `with`. Unknown widgets are reported. */
 function widgetOf(block: Block): string {
   return Object.keys(block).find((key) => !blockKeys.has(key)) ?? '';
 }

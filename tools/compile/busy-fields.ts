@@ -3,12 +3,12 @@ import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
 import { inside } from './place.ts';
 
-/** `"busy"` of a call as it is written: `step`, `none`, or a field by its name or its whole path. */
+/** The `"busy"` of a call: `step`, `none`, or a field by its name or full path. */
 export function busyOf(written: string): CallBusy {
   return written === 'step' || written === 'none' ? written : { field: written };
 }
 
-/** The nodes, with the whole path of each busy field. To be called when all forms of the flow are compiled. */
+/** The nodes, with the full path of each busy field. Call it after all forms of the flow are compiled. */
 export function withBusyPaths(state: CompilerState): FlowNode[] {
   return state.nodes.map((node, index) => {
     if (node.op !== 'call' || typeof node.busy === 'string') return node;

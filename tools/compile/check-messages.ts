@@ -1,6 +1,6 @@
 /**
- * The words that come with the engine for each check, by language and key. They name no field: the summary of errors puts
- * its name in front. Messages in ICU; `{min}`, `{max}`, `{step}` and `{format}` are the schema's.
+ * Default messages for each check, by language and key. They name no field: the error summary adds the name.
+ * Messages are ICU. `{min}`, `{max}`, `{step}` and `{format}` are filled from the schema.
  */
 export const checkMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   en: {

@@ -9,32 +9,31 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-/** The field that has the choices. */
 interface Chosen {
   readonly name: string;
   readonly path: string;
   readonly answer: ExprNode;
-  /** The list that was fetched. */
   readonly list: ExprNode;
-  /** Beside the list: `for` what it was last asked, `done` for what it was answered, and whether that `failed`. */
+  /**
+   * Context entry next to the list: `for` (inputs of the last call), `done` (inputs of the last reply) and `failed`.
+   */
   readonly state: string;
-  /** What is sent: it changes, and the choices are fetched again. */
+  /** The values sent. If they change, the choices are fetched again. */
   readonly inputs: ExprNode;
-  /** All that it depends on is answered. */
+  /** True if all inputs are answered. */
   readonly ready: ExprNode;
-  /** An empty list is an answer, and no failure. */
+  /** True if an empty list is a valid answer, not a failure. */
   readonly mayBeEmpty: boolean;
-  /** Whether a statement fetches them again; false if no statement of the flow does so. */
+  /** True if a statement fetches the choices again; literal false if the flow has no such statement. */
   readonly toFetch: ExprNode;
 }
 
 /**
- * Writes out `"options": { "call": … }` of a field in what flows have: an entry for the list, a timer that asks for it as soon
- * as all it depends on is answered and whenever that changes, a program that calls, and one that clears the answer once
- * something is missing.
+ * Compiles `"options": { "call": … }` of a field to a list entry, timers and two programs.
+ * One timer starts the call when all inputs are answered or change. The other clears the answer if an input is missing.
  *
- * @param when the field is drawn: before that nothing is fetched
- * @returns the keys of the field that follow from it
+ * @param when the field is visible; nothing is fetched before that
+ * @returns the keys of the field that depend on the choices
  */
 export function compileChoices(
   field: Cursor<Field>,
@@ -116,7 +115,7 @@ function addLoading(
   });
 }
 
-/** The list is asked for; of several calls the latest counts, as their field is the same. */
+/** The program that fetches the list. All calls have the same busy field, so only the latest one counts. */
 function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInputs): NodeId {
   const { answer, list, state, inputs, path, toFetch } = chosen;
   const { as, call: action, value } = at.value;
@@ -127,7 +126,7 @@ function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInput
       [[state, 'done'], inputs],
       [[state, 'failed'], failed],
     ]);
-  // What is not offered any more is no answer.
+  // An answer that is no longer offered is cleared.
   const isGone = allOf([
     called('filled', list),
     called('filled', answer),
@@ -152,7 +151,7 @@ function loading(at: Cursor<OptionsCalled>, chosen: Chosen, input: CompiledInput
     [[as], literal(null)],
     ...(toFetch.type === 'literal' ? [] : [[[fetchEntry(path)], literal(false)] as const]),
   ]);
-  // Of another parent. An answer that was there before the first call stays, if it is offered.
+  // True if the inputs changed. An answer given before the first call stays if it is offered.
   const isOther = allOf([
     called('filled', pathOf(`${state}.for`)),
     negated(compared(pathOf(`${state}.for`), '=', inputs)),

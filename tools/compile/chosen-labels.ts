@@ -6,7 +6,7 @@ import { bare } from './bare.ts';
 import type { CompilerState } from './cursor.ts';
 import { called, pathOf } from './expression/build.ts';
 
-/** Adds the entries for labels of chosen options, if a review shows fetched choices or an expression reads the labels. */
+/** Adds entries for the labels of chosen options, if a review shows fetched choices or an expression reads labels. */
 export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: CompilerState): CompiledFlow {
   const reviewed = new Set(reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
   const fetched = fieldsWithFetchedChoices(fields);
@@ -29,7 +29,6 @@ export function withChosenLabels(flow: CompiledFlow, { fields, reviews, uses }: 
   };
 }
 
-/** A field whose choices come from a reply or an expression. */
 export interface FieldWithChoices {
   readonly path: string;
   readonly step: string | null;

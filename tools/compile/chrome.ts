@@ -4,7 +4,7 @@ import { compileBlocks } from './blocks.ts';
 import type { Cursor } from './cursor.ts';
 import { copyKey } from './texts.ts';
 
-/** What stands around the steps of a flow. */
+/** Compiles the frame around the steps: header, help, legal text and aside. */
 export function compileChrome(at: Cursor<Chrome>): CompiledChrome {
   const { errorTitle, leave, currency, dateOrder, logo, theme, aside, minutesLeft } = at.value;
   if (logo !== undefined) at.child('logo').use({ kind: 'picture', name: logo });

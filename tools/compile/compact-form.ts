@@ -12,7 +12,7 @@ import {
 } from '../../src/runtime/shapes/compact-form.ts';
 
 /**
- * The second part of a flow as it is published: expressions in compact form, and no usual values of fields and steps.
+ * The remaining flow as published: expressions in compact form, default values of fields and steps left out.
  * `readCompactForm` reads it.
  */
 export function compactForm(rest: FlowRest): CompactRest {
@@ -28,7 +28,7 @@ function compactValue(value: unknown): unknown {
   return Object.fromEntries(own.map(([key, one]) => [key, key === unreadKey ? one : compactValue(one)]));
 }
 
-/** A property that each type of node has, and no other object with such a `type`. */
+/** For each node type, a property that no other object with such a `type` has. */
 const ownKeys: Readonly<Record<ExprNode['type'], string>> = {
   literal: 'value',
   variable: 'name',

@@ -41,35 +41,32 @@ import type { Notes, Owner } from './uses.ts';
 import { readVariant } from './variants/read-variant.ts';
 import { withWays } from './ways.ts';
 
-/** A flow compiled, with all that was found on the way. */
+/** A compiled flow, with everything that the lint rules need. */
 export interface Compilation extends Notes {
   readonly sources: readonly SourceFile[];
   readonly files: Files;
   readonly registries: Registries;
   readonly flow: CompiledFlow;
-  /** By locale. */
   readonly copy: Readonly<Record<string, CompiledCopy>>;
   readonly findings: readonly Finding[];
-  /** Where each node comes from, and whose it is, by its number. */
+  /** Source location and owner of each node, by node number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
-  /** The subflows that the flow uses, by what it uses them as. */
+  /** The subflows in use, by alias. */
   readonly subflows: ReadonlyMap<string, SubflowUse>;
-  /** Where each step of the order is named. */
   readonly orderPlaces: readonly Place[];
-  /** Of a flow as one of its variants makes it: which, and where what stands in its files was written. */
+  /** Set for a variant of the flow. `placeOf` maps a location in the merged files to the file that contains it. */
   readonly variant?: { readonly name: string; readonly placeOf: (place: Place) => Place };
-  /** The flow as it was published before, where it is held against that. */
+  /** The previously published flow, if this one is compared with it. */
   readonly previous?: Compilation;
-  /** YYYY-MM-DD, where the day that it is looked at is not today. */
+  /** YYYY-MM-DD, if the day differs from today. */
   readonly today?: string;
 }
 
 /**
- * Compiles the files of a flow folder to one graph. Never throws: what is wrong is in `findings`
- * (faults of single places) and in what flow-lint finds in the whole.
+ * Compiles the files of a flow folder to one graph. Never throws: errors at single locations are in `findings`.
  *
- * @param variant whose the files are, where they are those of a variant; else its variants are looked through
+ * @param variant given if the files belong to a variant; without it, all variants are checked
  */
 export function compileFlow(
   sources: readonly SourceFile[],
@@ -129,7 +126,6 @@ export function compileFlow(
   };
 }
 
-/** Whatever a name of the flow is looked up in. */
 function withBareNames(flow: CompiledFlow): CompiledFlow {
   const { steps, modals, context, limits, links, options, schemas, on, failures } = flow;
   return {
@@ -234,7 +230,7 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
   );
 }
 
-/** Names given to sessions by `start … as`, and to choices by `call … as`, wherever they stand. */
+/** Names that `start … as` gives to sessions and `call … as` to choices, anywhere in the flow. */
 function givenNames(files: Files): string[] {
   const found = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];

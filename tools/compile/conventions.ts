@@ -3,8 +3,8 @@ import { currencySign, separatorsOf } from '../../src/formats/money.ts';
 import { smallCounts, type LocaleConventions } from '../../src/runtime/shapes/locale-conventions.ts';
 
 /**
- * How each locale writes what a first screen shows, by locale. A locale or currency that nobody knows has none: whoever
- * draws then asks the browser.
+ * Number, currency and plural conventions of each locale that the first screen needs.
+ * Unknown locales and currencies have no entry; the browser formats those.
  */
 export function conventionsOf(
   locales: readonly string[],
@@ -27,7 +27,7 @@ function conventionsFor(locale: string, currency: string | undefined): LocaleCon
       ...countsOf(locale),
     };
   } catch (cause) {
-    // What Intl says of a tag or code that is none.
+    // `Intl` rejects an invalid locale tag or currency code with a `RangeError`.
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }

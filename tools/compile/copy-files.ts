@@ -4,10 +4,9 @@ import type { KnownWords } from './copy/fill-known-words.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
-/** Messages of one locale by key, parsed. */
 export type CompiledCopy = Readonly<Record<string, unknown>>;
 
-/** Compiles every copy file, in the order in which the flow names its locales. Placeholders and tags are read from the first. */
+/** Compiles all copy files. Placeholders come from the first locale of the flow. */
 export function compileCopyFiles(
   files: Files,
   findings: Finding[],
@@ -48,7 +47,7 @@ function textsOfLinks(files: Files): KnownWords {
   return Object.fromEntries(named);
 }
 
-/** `{brand}` in a message is what `chrome.name` of the flow says in its language. */
+/** `{brand}` in a message is the text of `chrome.name`. */
 function brandOf(files: Files, messages: Readonly<Record<string, string | undefined>>): KnownWords {
   const name = compileCopy(messages[files.one('flow').chrome.name] ?? '');
   return name.ok && typeof name.ast === 'string' ? { brand: name.ast } : {};

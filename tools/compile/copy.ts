@@ -15,33 +15,30 @@ import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
 import { fillKnownWords, type KnownWords } from './copy/fill-known-words.ts';
 import { prune } from './copy/prune.ts';
 
-/** A message in order. Only `ast` is published. */
+/** A valid message. Only `ast` is published. */
 export interface CompiledCopy {
   readonly ok: true;
   readonly ast: CompiledMessage;
-  /** A value that serves several ends is listed once for each. */
+  /** A value used as several kinds has one entry for each. */
   readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
-  /** Marks, and keys of links. */
   readonly tags: readonly string[];
 }
 
-/** What the rest of the flow says that messages may use. */
+/** Names from other files of the flow that messages may use. */
 export interface KnownToCopy {
-  /** Keys of `flow/links.json`. */
   readonly links: Iterable<string>;
-  /** Words that any message may name in braces. */
+  /** Texts that any message may insert as `{name}`. */
   readonly words?: KnownWords;
-  /** What the number styles `currency` and `whole-currency` write amounts in. */
   readonly currency?: string | undefined;
 }
 
-/** Most messages are: nothing in them could be a value, a tag or the apostrophe that quotes either. */
+/** Messages without values, tags or quoting need no parser. Most are of this kind. */
 const plainText = /^[^{}<>'#|]*$/;
 
 /**
- * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and the keys of links in kebab-case.
+ * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and link keys in kebab-case.
  *
- * @param text the message as a person reads it, JSON escapes undone
+ * @param text the message after JSON decoding
  * @source docs/decisions/0001 §2
  */
 export function compileCopy(
@@ -97,7 +94,7 @@ function elementFault(element: MessageFormatElement): string | undefined {
       if (style in currencyStyles) return 'The flow names no currency: add "currency" to "chrome" in flow.json';
       return `There is no number style "${style}": use integer, percent, currency, whole-currency or a skeleton such as ::currency/USD`;
     }
-    // The parser passes over what it does not know: a slip such as ::curency/USD would print a bare number.
+    // The parser ignores unknown options: a typo such as `::curency/USD` would print a bare number.
     if (typeof style === 'object' && style !== null && Object.keys(style.parsedOptions).length === 0) {
       return 'This number skeleton says nothing known: use for example ::currency/USD';
     }
@@ -110,11 +107,9 @@ function unknownTag(tag: string, span: Span, tagTargets: ReadonlyMap<string, str
   const names = closestNames(tag, tagTargets.keys());
   const hint =
     likely === undefined ? `allowed are ${names.map((name) => `<${name}>`).join(', ')}` : `did you mean <${likely}>?`;
-  // The tag's own name: behind the opening bracket.
   return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
 }
 
-/** A value that is a date in one place cannot be anything else in another. */
 function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
   return [...readParameters(elements).kinds].flatMap(([name, kinds]) => {
     if (!kinds.has('date') || kinds.size === 1) return [];

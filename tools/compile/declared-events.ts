@@ -1,8 +1,8 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 
 /**
- * The events that a flow sends, by name, with the names of their properties: analytics lets no others out. Those of a
- * followed link carry the step.
+ * The analytics events of a flow, by name, with their property names. Analytics sends no others.
+ * Events of links contain the step.
  */
 export function declaredEvents({ nodes, links }: Pick<CompiledFlow, 'nodes' | 'links'>): CompiledFlow['events'] {
   const events = new Map<string, Set<string>>();

@@ -7,9 +7,10 @@ import { compileExpression } from './expressions.ts';
 type Entries = Readonly<Record<string, unknown>>;
 
 /**
- * Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. Computed ones are none of them.
+ * Context entries with default values: boolean false, index −1, list [], object {}, otherwise null.
+ * Computed entries are left out.
  *
- * @param named what they are called in the compiled flow
+ * @param named maps a name to the one in the compiled flow
  */
 export function compileEntries(
   at: Cursor<Entries | undefined>,
@@ -20,7 +21,7 @@ export function compileEntries(
   return Object.fromEntries(entries.map(([name, entry]) => [named(name), compileEntry(entry, named(name), step)]));
 }
 
-/** Computed entries: names for expressions, as those of `let` are, so that nothing of them is held, written or kept. */
+/** Computed entries: names for expressions, as in `let`. They are never written or stored. */
 export function compileComputed(
   at: Cursor<Entries | undefined>,
   step: string | null = null,

@@ -1,4 +1,4 @@
-/** A `flow.config.ts` cannot be used; the message is for whoever runs a tool. */
+/** A `flow.config.ts` that cannot be used. The message is for developers. */
 export class FlowConfigError extends Error {
   override readonly name = 'FlowConfigError';
 }

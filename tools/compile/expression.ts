@@ -17,14 +17,16 @@ export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } fr
 type Declarations = KnownNames['functions'];
 const merged = new WeakMap<Declarations, Declarations>();
 
-/** JSONata's own functions and the short forms with those of a flow: put together once, not for each expression. */
+/**
+ * All known functions: built-in functions, short forms and those of the flow. Cached, because every expression needs
+ * them.
+ */
 function withBuiltIn(functions: Declarations): Declarations {
   const all = merged.get(functions) ?? { ...shortFormDeclarations, ...functions, ...builtInDeclarations };
   merged.set(functions, all);
   return all;
 }
 
-/** A text as JSONata reads it. */
 interface Reading {
   readonly raw: RawNode;
   readonly tokens: TokenMap;
@@ -33,7 +35,7 @@ interface Reading {
 const mostReadings = 1_000;
 const readings = new Map<string, Reading>();
 
-/** JSONata builds its whole parser anew for each expression, and two thirds of those of a flow are written more than once. */
+/** Cached, because JSONata is slow to parse and most expressions of a flow occur more than once. */
 function readingOf(source: string, tokens: TokenMap): Reading {
   const raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
   const reading = { raw, tokens };
@@ -42,15 +44,13 @@ function readingOf(source: string, tokens: TokenMap): Reading {
   return reading;
 }
 
-/** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
+/** A valid expression. Only `ast` is published; the other members serve the compiler and flow-lint. */
 export interface ParsedExpression {
   readonly ok: true;
   readonly ast: ExprNode;
-  /** Context names used, without `$`, each once. */
   readonly variables: readonly string[];
-  /** Context paths used, each once: `['order', 'year']` for `$order.year`; filters are left out. */
+  /** Context paths, each once: `['order', 'year']` for `$order.year`. Filters are left out. */
   readonly paths: readonly (readonly string[])[];
-  /** Where each node, and each field of a path, stands in the source. */
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
 }
 
@@ -58,8 +58,8 @@ export interface ParsedExpression {
  * Parses an expression and checks it against the allowed subset of JSONata.
  *
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
- * @param known of the functions, those of the flow; JSONata's own allowed ones are always known
- * @returns our own tree, or everything that is wrong with the expression, with 0-based offsets into `source`
+ * @param known functions of the flow; allowed JSONata functions are always known
+ * @returns the tree, or all errors with 0-based offsets into `source`
  * @source docs/flow-format.md, Expressions
  */
 export function parseExpression(

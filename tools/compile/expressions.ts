@@ -3,10 +3,9 @@ import { builtIns } from './built-in-names.ts';
 import type { Cursor } from './cursor.ts';
 import { parseExpression } from './expression.ts';
 
-/** Names that are always bound. */
 export const builtInNames: readonly string[] = Object.keys(builtIns);
 
-/** Parses an expression where it stands; a faulty one becomes a finding and counts as missing. */
+/** Parses an expression. An invalid one becomes a finding and counts as missing. */
 export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'): ExprNode {
   const { value: source, around, state, owner, place } = at;
   const nothing: ExprNode = { type: 'literal', value: null };
@@ -15,7 +14,7 @@ export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'
   if (!parsed.ok) {
     for (const { message, start, end, names, unknown } of parsed.findings) {
       const rule = unknown === undefined ? 'expression' : `unknown-${unknown}`;
-      // The text of a key is no expression, only made into one.
+      // A key is not an expression itself, so spans inside it are meaningless.
       const where = place.key === true ? at : at.to(source, { ...place, span: { start, end } });
       where.report(rule, message, names);
     }
@@ -27,12 +26,10 @@ export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'
   return parsed.ast;
 }
 
-/** The condition of a thing under its `when`, if it has one. */
 export function guardOf(at: Cursor<{ readonly when?: unknown }>): { when?: ExprNode } {
   return conditionOf(at, 'when');
 }
 
-/** A condition that may be left out, under its own key. */
 export function conditionOf<K extends string>(
   at: Cursor<{ readonly [key in K]?: unknown }>,
   key: K,

@@ -6,8 +6,8 @@ import { literal, pathOf } from './expression/build.ts';
 import type { Files } from './files.ts';
 
 /**
- * The entry that is true from the statement `fetch` until the choices of the field are requested again. It is an entry of the
- * flow, because the statement may run on any step, view or modal. No other entry has a space in its name.
+ * The context entry that is true from the statement `fetch` until the choices are requested again.
+ * It belongs to the flow, because the statement may run anywhere. Names written in a flow have no spaces.
  */
 export function fetchEntry(path: string): string {
   return `${prefix}${path.replaceAll('.', ' ')}`;
@@ -15,19 +15,18 @@ export function fetchEntry(path: string): string {
 
 const prefix = 'fetch ';
 
-/** The field whose choices a node of the statement "fetch" fetches again; undefined for any other node. */
+/** The field whose choices a node of `fetch` requests; undefined for any other node. */
 export function fetchedBy({ writes }: FlowNode & { op: 'set' }): string | undefined {
   const [name = ''] = writes[0]?.path ?? [];
   const isFetch = writes.length === 1 && name.startsWith(prefix);
   return isFetch ? name.slice(prefix.length).replaceAll(' ', '.') : undefined;
 }
 
-/** Whether the choices of the field are to be fetched again. */
 export function isToFetch(path: string): ExprNode {
   return pathOf(fetchEntry(path));
 }
 
-/** A write to the entry of the field: the timer of its choices reads it. */
+/** Compiles `fetch` to a write that starts the timer of the choices. */
 export function compileFetch(statement: Cursor<Fetch>): NodeWork {
   const at = statement.child('fetch');
   const path = at.pathOf(at.value).join('.');
@@ -35,7 +34,7 @@ export function compileFetch(statement: Cursor<Fetch>): NodeWork {
   return { op: 'set', writes: [{ path: [fetchEntry(path)], value: literal(true) }] };
 }
 
-/** Whether any program of the flow contains the statement `fetch`. A flow without one needs no entries for it. */
+/** Whether the flow contains the statement `fetch`. Without it, no entries are needed. */
 export function hasFetch(files: Files): boolean {
   const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
   return kinds.some((kind) => files.of(kind).some(({ value }) => contains(value)));

@@ -4,20 +4,20 @@ import type { CompiledField, CompiledProp, CompiledValues } from '../../src/runt
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { keywordOrder } from '../../src/runtime/shapes/keyword-order.ts';
 
-/** Keywords of a schema by which an answer can be refused, the order of their speaking first. */
+/** Schema keywords that can reject an answer, in the order in which they are reported. */
 export const checkingKeywords: readonly string[] = [...keywordOrder, 'multipleOf', 'minItems', 'maxItems'];
 
-/** Why a field can be refused, apart from its own rules: `required`, or a keyword of its schema. */
+/** The checks of a field without its own rules: `required` or a schema keyword. */
 export function checksOf(
   { required }: Pick<CompiledField, 'required'>,
   property: CompiledProperty,
   control: WidgetDeclaration | undefined,
 ): string[] {
-  // Only what is typed, or not whole yet, can be of another type than its schema says.
+  // Only typed or unfinished answers can have another type than the schema.
   const isTyped = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '');
   const byType = isTyped || control?.unfinished === true ? ['type'] : [];
   const own = keywordsIn(property);
-  // What stands inside an object is refused at the field that holds it.
+  // Errors inside an object are shown at its field.
   const inside = Object.values(recordOf(property['properties'])).flatMap((inner) => keywordsIn(recordOf(inner)));
   const isMissing = required !== false || (Array.isArray(property['required']) && property['required'].length > 0);
   return [...(isMissing ? ['required'] : []), ...byType, ...new Set([...own, ...inside])];
@@ -27,7 +27,7 @@ function keywordsIn(property: object): string[] {
   return checkingKeywords.filter((keyword) => keyword !== 'type' && Object.hasOwn(property, keyword));
 }
 
-/** What the message of a check may say of it: `{max}` of a `maxLength`, `{min}`, `{step}`, the name of a `{format}`. */
+/** Values for the message of a check, such as `{max}` for `maxLength`. */
 export function valuesOfCheck(keyword: string, property: CompiledProperty): CompiledValues {
   const name = valueNames[keyword];
   const value = Object.hasOwn(property, keyword) ? property[keyword] : formatInside(keyword, property);
@@ -48,14 +48,14 @@ const valueNames: Readonly<Record<string, string>> = {
   format: 'format',
 };
 
-/** Of an object, such as a range of two dates: how its first formatted member is written. */
+/** For an object such as a date range: the format of its first formatted member. */
 function formatInside(keyword: string, property: CompiledProperty): unknown {
   if (keyword !== 'format') return undefined;
   const inner = Object.values(recordOf(property['properties'])).find((one) => Object.hasOwn(recordOf(one), keyword));
   return textOf(recordOf(inner)[keyword]);
 }
 
-/** What a control asks to know of the schema of its field, as props. */
+/** Props that a control reads from the schema of its field. */
 export function propsFromSchema(
   property: CompiledProperty,
   control: WidgetDeclaration | undefined,

@@ -7,10 +7,9 @@ import { keyOf } from './shared-messages.ts';
 import { compileText, textWith } from './texts.ts';
 
 /**
- * The words of a field for each check: its own, else those that all flows share. Each may name the number that it is about,
- * such as `{max}`.
+ * The messages of a field for each check: its own, or the default. Messages may use values such as `{max}`.
  *
- * @param checks why the field can be refused
+ * @param checks the checks that can reject the field
  */
 export function compileMessages(
   at: Cursor<Field['messages']>,
@@ -22,7 +21,7 @@ export function compileMessages(
     return [check, compileText(copy.within({ values }))] as const;
   });
   const named = new Set(own.map(([check]) => check));
-  // "*" speaks for all that are not named.
+  // "*" covers all checks without a message.
   const silent = named.has('*') ? [] : checks.filter((check) => !named.has(check));
   const shared = silent.flatMap((check) => {
     const text = sharedText(at, check, valuesOfCheck(check, property));
@@ -31,7 +30,7 @@ export function compileMessages(
   return Object.fromEntries([...own, ...shared]);
 }
 
-/** The words for a check that all flows share; undefined where a language has none. */
+/** The default message of a check; undefined if a language has none. */
 export function sharedText(at: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
   const { placeholders, sharedMessages } = at.state;
   if (Object.hasOwn(placeholders, keyOf(check))) return compileText(at.of(keyOf(check)).within({ values }));

@@ -4,7 +4,6 @@ import { checkFile, emptyFile } from './file-shape/check-file.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
-/** What a file of each kind holds once it was checked. */
 export interface FileTypes {
   readonly flow: definition.FlowFile;
   readonly context: definition.ContextFile;
@@ -26,7 +25,6 @@ export interface FileTypes {
   readonly copy: definition.CopyFile;
 }
 
-/** A file of a flow that was checked. */
 export interface CheckedFile<K extends SourceKind = SourceKind> {
   readonly kind: K;
   readonly name: string;
@@ -34,15 +32,11 @@ export interface CheckedFile<K extends SourceKind = SourceKind> {
   readonly value: FileTypes[K];
 }
 
-/**
- * The files of a flow, checked against their definitions, so that what is left in them has the generated types. The key
- * `$schema`, which names the schema for editors, is left out.
- */
+/** The validated files of a flow, with the generated types. The key `$schema` is removed. */
 export class Files {
   private readonly byKind = new Map<SourceKind, CheckedFile[]>();
   private readonly byName = new Map<string, CheckedFile>();
 
-  /** @param findings takes what did not fit */
   constructor(sources: readonly SourceFile[], findings: Finding[]) {
     for (const source of sources) {
       const { kind, name, file } = source;
@@ -52,7 +46,6 @@ export class Files {
     }
   }
 
-  /** Takes one more, such as a step that is written out. */
   add(checked: CheckedFile): void {
     const { kind, name } = checked;
     const others = this.byKind.get(kind);
@@ -65,7 +58,7 @@ export class Files {
     return (this.byKind.get(kind) ?? []) as CheckedFile<K>[];
   }
 
-  /** The last file of that name, as the last one with the same id counts. */
+  /** The last file with this name, because the last one with an id takes effect. */
   named<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
     return this.byName.get(`${kind} ${name}`) as CheckedFile<K> | undefined;
   }
@@ -74,7 +67,7 @@ export class Files {
     return this.of(kind).map(({ name }) => name);
   }
 
-  /** What the one file of a kind holds; nothing if there is none. */
+  /** The value of the only file of a kind, or an empty value. */
   one<K extends 'flow' | 'context' | 'limits' | 'limit-types' | 'links' | 'preview'>(kind: K): FileTypes[K] {
     return this.of(kind)[0]?.value ?? (emptyFile(kind) as FileTypes[K]);
   }

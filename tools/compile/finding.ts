@@ -1,29 +1,26 @@
 import type { Place, Span } from './place.ts';
 
-/** Something wrong in a text: an expression, or a message of the copy. */
+/** An error in an expression or in a message of the copy. */
 export interface TextFinding extends Span {
   readonly message: string;
-  /** The names allowed in this place, closest first. */
+  /** Allowed names, closest first. */
   readonly names?: readonly string[];
-  /** It is a name that nothing has: of a function, or of a value. */
+  /** Set if the name of a function or value is unknown. */
   readonly unknown?: 'function' | 'name';
 }
 
-/** Another place that a finding speaks of: the other end of a contradiction, the first of two. */
+/** A second location that a finding refers to. */
 export interface Related {
   readonly at: Place;
-  /** What stands there, in a few words. */
   readonly message: string;
 }
 
-/** Something wrong with a flow. */
+/** An error or warning about a flow. */
 export interface Finding {
-  /** The rule of flow-lint that reports it. */
   readonly rule: string;
-  /** One sentence without its full stop; the names that would do are added to it. */
+  /** One sentence without its full stop. Suggested names are added to it. */
   readonly message: string;
   readonly at: Place;
-  /** Names that would do, closest first. */
   readonly names?: readonly string[];
   readonly related?: readonly Related[];
 }

@@ -8,15 +8,15 @@ import { assertFunctions, RegistryError } from '../../src/runtime/registry-error
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { FlowConfigError } from './errors.ts';
 
-/** What a `flow.config.ts` says: the flow of a repository, for the tools that compile and check it. */
+/** The contents of a `flow.config.ts`, for the tools that compile and check the flow. */
 export interface FlowConfig {
-  /** What the flow may use; the file exports it as `registries`. */
+  /** Actions, sessions, widgets and functions of the flow, exported as `registries`. */
   readonly registries: Registries;
-  /** The functions that its expressions call, exported as `functions`. Tools that play scenarios need them. */
+  /** Implementations of the flow's functions, exported as `functions`. Tools that run scenarios need them. */
   readonly functions?: Readonly<Record<string, FunctionImplementation>>;
-  /** Folder of the flow, absolute; the file exports it as `folder`, from where it stands. */
+  /** Absolute path of the flow folder. The file exports it as `folder`, relative to itself. */
   readonly folder: string;
-  /** Files that it was made of: after a change of one it is another. */
+  /** Source files of the configuration, to watch for changes. */
   readonly dependencies: readonly string[];
 }
 
@@ -24,16 +24,15 @@ const fileName = 'flow.config.ts';
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const kinds = ['actions', 'sessions', 'widgets', 'functions'] as const;
 
-/** @returns the nearest `flow.config.ts`: above the folder, else above the working directory, else beside these tools */
+/** @returns the nearest `flow.config.ts`: above the folder, the working directory, or these tools */
 export function findFlowConfig(folder: string): string | undefined {
   return [resolve(folder), process.cwd(), ownRoot].map(upwards).find((file) => file !== undefined);
 }
 
 /**
- * Runs a `flow.config.ts`, or another module that exports `registries`, as Vite would run it on a server. What it says
- * of the flow is read off the code of the page, so styles are left out.
+ * Runs a module that exports `registries` in Vite's server environment, without styles.
  *
- * @throws FlowConfigError in one sentence; for a RegistryError with the file and line of the entry
+ * @throws FlowConfigError with one sentence; for a RegistryError with the file and line of the entry
  */
 export async function loadFlowConfig(file: string): Promise<FlowConfig> {
   const dependencies: string[] = [];
@@ -60,13 +59,11 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
   }
 }
 
-/** The line that registers it. */
 async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
   const writings = [name, `'${name}'`, `"${name}"`];
   const isEntry = (line: string): boolean =>
     writings.some((writing) => line.startsWith(writing) && /^\s*[:,]/.test(line.slice(writing.length)));
   for (const file of [resolve(entry), ...files]) {
-    // Modules that plugins make have no file.
     if (!existsSync(file)) continue;
     const lines = (await readFile(file, 'utf8')).split('\n');
     const line = lines.findIndex((text) => isEntry(text.trimStart()));
@@ -75,13 +72,13 @@ async function placeOf(name: string, entry: string, files: readonly string[]): P
   return relative('.', entry);
 }
 
-// The module that threw it ran in a graph of its own, so it is not of the class that is imported here.
+// The module ran in a separate module graph, so `instanceof` does not work.
 function isRegistryError(cause: unknown): cause is RegistryError {
   return cause instanceof Error && cause.name === RegistryError.name;
 }
 
 const nothing = '\0nothing';
-/** Code of a page that is run as on a server has no styles. */
+/** A Vite plugin that replaces styles by an empty module. */
 export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

@@ -7,7 +7,7 @@ import { expandPart } from './part.ts';
 import { compileRepeat } from './repeat/compile-repeat.ts';
 import { compileSection } from './section.ts';
 
-/** Keys of the block `form`, which the renderer itself draws. */
+/** Keys of the block `form`. The renderer shows this block itself. */
 export const formProps: PropDeclarations = {
   form: { kind: 'literal', required: true, about: 'Its name, by which a button outside can check it.' },
   submit: { kind: 'event', required: true, about: 'The event of its button, raised once its fields are in order.' },
@@ -16,7 +16,7 @@ export const formProps: PropDeclarations = {
   heading: { kind: 'text', about: 'A heading above the fields.' },
   panel: { kind: 'flag', about: 'It stands on a ground of its own, set apart from the rest of the screen.' },
 };
-/** Its further keys. */
+/** Keys that are not props. */
 export const formKeys: ReadonlySet<string> = new Set(['when', 'with', 'sections', 'locked']);
 
 export function compileForm(at: Cursor<Form>): CompiledForm {

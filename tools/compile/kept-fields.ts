@@ -2,7 +2,7 @@ import type { Resume } from '../../src/runtime/definition/definition.ts';
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Cursor } from './cursor.ts';
 
-/** What is kept of each entry to go on with later: all of it, or the fields that are not sensitive. */
+/** The parts of each entry that are saved to resume later: all of it, or the fields that are not sensitive. */
 export function keptFields(
   at: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
@@ -23,7 +23,6 @@ export function keptFields(
   return kept;
 }
 
-/** Those that are listed, or all that a form of a step asks. */
 function namedEntries(
   at: Cursor<Resume>,
   entries: Readonly<Record<string, CompiledEntry>>,
@@ -44,13 +43,13 @@ function namedEntries(
     });
 }
 
-/** The lists that contain what was chosen by searching: without them, the answer is not accepted again. */
+/** Lists that contain a searched choice. Without them, a restored answer is rejected. */
 function searchedLists({ state: { choices, fields } }: Cursor): string[] {
   const isSensitive = (path: string): boolean => fields.some(({ field }) => field.path === path && field.sensitive);
   return choices.flatMap(({ as, path }) => (path === undefined || isSensitive(path) ? [] : [as]));
 }
 
-/** That all of an entry is sensitive is no mistake where all answers are named at once. */
+/** Used for `answers: true`, which skips sensitive entries without a finding. */
 function isSensitive(at: Cursor<Resume>, name: string, entry: CompiledEntry | undefined): boolean {
   const part = entry === undefined ? [] : partOf(at, name, entry);
   return part !== true && part.length === 0;
@@ -60,7 +59,7 @@ function partOf(at: Cursor<Resume>, name: string, { schema, list }: CompiledEntr
   const properties = Object.entries(at.state.schemas[schema ?? list ?? '']?.properties ?? {});
   if (properties.length === 0) return true;
   const asked = at.state.fields.filter(({ field }) => field.sensitive && field.path.startsWith(`${name}.`));
-  // Of an item of a list, what stands behind its place.
+  // For a list item, the field after the index.
   const secret = new Set(
     asked.map(({ field }) =>
       field.path

@@ -7,11 +7,11 @@ import type { Finding } from './finding.ts';
 
 const [file, declaredIn] = ['limits.json', 'limits.schema.json'];
 
-/** The limits of a flow. Where their types are declared, every value that does not match its own is a finding. */
+/** The limits of a flow. If limits.schema.json declares types, each mismatch is a finding. */
 export function compileLimits(files: Files, findings: Finding[]): Readonly<Record<string, unknown>> {
   const limits = files.one('limits');
   const [types] = files.of('limit-types');
-  // A declaration that cannot be read is a finding of its own.
+  // An invalid declaration already has a finding.
   const readable = !findings.some(({ at }) => at.file === declaredIn);
   if (types !== undefined && readable) findings.push(...mismatches(limits, types.value));
   return limits;

@@ -9,8 +9,8 @@ import type {
 type Programs = Readonly<Record<string, NodeId>>;
 
 /**
- * The flow with each program once: of nodes that do the same and continue with the same, the first is left. The others are
- * gone, so `nodes` has gaps. Nodes of a loop are not merged.
+ * The flow with duplicate nodes merged. Equal nodes with equal successors become the first of them.
+ * Merged nodes are removed, so `nodes` has gaps. Nodes of a loop are not merged.
  */
 export function mergeNodes(flow: CompiledFlow): CompiledFlow {
   const merged = new MergedNodes(flow.nodes);
@@ -36,11 +36,10 @@ export function mergeNodes(flow: CompiledFlow): CompiledFlow {
 }
 
 class MergedNodes {
-  /** Those that are left, at their numbers. */
   readonly nodes: FlowNode[] = [];
   readonly #all: CompiledFlow['nodes'];
   readonly #byText = new Map<string, NodeId>();
-  /** The number of each node now; null while the nodes behind it are merged. */
+  /** The new number of each node; null while its successors are being merged. */
   readonly #numbers = new Map<NodeId, NodeId | null>();
   readonly #inLoop = new Set<NodeId>();
 
@@ -48,7 +47,7 @@ class MergedNodes {
     this.#all = all;
   }
 
-  /** @returns the number of the node that is left of this one and its equals */
+  /** @returns the number of the node that replaces this one */
   readonly at = (id: NodeId): NodeId => {
     const known = this.#numbers.get(id);
     if (known === null) this.#inLoop.add(id);

@@ -1,16 +1,15 @@
 /** Names that expressions may use. */
 export interface Names extends Iterable<string> {
   has(name: string): boolean;
-  /** What a name is called in the compiled flow, where that is another name. */
+  /** The name in the compiled flow, if it differs. */
   inFlow?(name: string): string;
 }
 
-/** What a name is called in the compiled flow. */
 export function inFlow(names: Names, name: string): string {
   return names.inFlow?.(name) ?? name;
 }
 
-/** The names of the surroundings and some more. What is around is not copied: a flow of a thousand steps has as many entries. */
+/** The surrounding names and more. The surrounding set is not copied, because large flows have thousands of entries. */
 export function addNames(around: Names, more: readonly string[]): Names {
   if (more.length === 0) return around;
   const own = new Set(more);

@@ -3,7 +3,7 @@ import type { Option, OptionsFile } from '../../src/runtime/definition/definitio
 import type { Cursor } from './cursor.ts';
 import { literal } from './expression/build.ts';
 
-/** Option lists; one that is `like` another takes its options but for some values. */
+/** Compiles option lists. A list with `like` has the options of another, without some values. */
 export function compileOptions(flow: Cursor): CompiledFlow['options'] {
   const { files } = flow.state;
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function compileOptions(flow: Cursor): CompiledFlow['options'] {
   );
 }
 
-/** The label of an option may name its `{value}`, such as to count by it. */
+/** The label of an option may use its `{value}`. */
 function useLabel(option: Cursor<Option>): void {
   const { value, label } = option.value;
   option.child('label').use({ kind: 'copy', name: label, values: { value: literal(value) } });

@@ -8,7 +8,7 @@ import { useOfStep, type SubflowUse } from './subflow/subflow-use.ts';
 
 type Order = NonNullable<CompiledFlow['order']>;
 
-/** The steps of a flow in their order; of a subflow that stands in it, all of its own. */
+/** Compiles `order`. A subflow in it contributes all its steps. */
 export function compileOrder(at: Cursor<FlowFile['order']>): void {
   const { order, orderPlaces } = at.state;
   for (const item of at.items()) {
@@ -18,7 +18,6 @@ export function compileOrder(at: Cursor<FlowFile['order']>): void {
   }
 }
 
-/** The steps of a subflow in their order, by the names that they have in the flow. */
 export function compileOrderOfUse(use: SubflowUse, at: Cursor<FlowFile['order']>): void {
   use.order.push(...at.items().flatMap(orderedSteps));
   const [first] = use.order;
@@ -41,8 +40,8 @@ function bothOf({ when }: Pick<Order[number], 'when'>, own: Order[number]): Pick
 }
 
 /**
- * The steps that may come after the one in which a program stands, up to the first that has no condition. Of a step of a
- * subflow: after the last of that.
+ * The steps that may follow the current one, up to the first without a condition.
+ * For a step of a subflow: those after the subflow's last step.
  */
 export function stepsAfter(at: Cursor): Order {
   const { order } = at.state;
@@ -56,7 +55,7 @@ export function stepsAfter(at: Cursor): Order {
   return upToCertain(coming);
 }
 
-/** The steps of a subflow that may come after one of its own; undefined for one that is not in its order. */
+/** The steps that may follow a step inside its subflow; undefined if the step is not in its order. */
 export function comingIn({ order }: SubflowUse, step: string | null): Order | undefined {
   const place = placeOf(order, step);
   return place < 0 ? undefined : upToCertain(order.slice(place + 1));
@@ -77,7 +76,7 @@ function upToCertain(coming: Order): Order {
   return coming.slice(0, last < 0 ? coming.length : last + 1);
 }
 
-/** How many stages an order has: a step under a condition belongs to the stage of the one before it. */
+/** The number of stages: a step with a condition shares the stage of the step before it. */
 export function stagesOf(at: Cursor<FlowFile>): number {
   const { order } = at.state;
   if (order.length === 0) at.report('file-shape', 'How many "stages" there are is said neither here nor by an "order"');
@@ -86,7 +85,7 @@ export function stagesOf(at: Cursor<FlowFile>): number {
 
 type Placed = Pick<CompiledStep, 'stage' | 'progress' | 'back'>;
 
-/** What its place in the order says of a step that does not say it itself. The order leads from the flow's progress to 100 percent. */
+/** Stage, progress and `back` of a step, from its position in `order`. Progress increases linearly to 100 percent. */
 export function placedInOrder({ order, files }: CompilerState, id: string, keys: StepFile): Placed {
   const place = order.findIndex(({ step }) => step === id);
   if (place < 0) return {};

@@ -2,9 +2,9 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Compilation } from './compile-flow.ts';
 
 /**
- * Returns the keys of the texts that the renderer and these widgets show without being told to by the flow.
+ * Keys of the texts that the renderer and these widgets show in any flow.
  *
- * @param widgets names of the widgets that can be shown
+ * @param widgets names of the widgets in use
  */
 export function ownWords(
   { words = [], widgets: known }: Pick<Registries, 'words' | 'widgets'>,
@@ -14,7 +14,7 @@ export function ownWords(
   return new Set([...words, ...theirs]);
 }
 
-/** Returns the keys of the texts that something shows: the flow, the renderer or one of the flow's widgets. */
+/** Keys of all texts that the flow, the renderer or a widget of the flow shows. */
 export function shownKeys({ uses, registries }: Pick<Compilation, 'uses' | 'registries'>): Set<string> {
   const named = (kind: 'copy' | 'widget'): string[] => uses.flatMap((use) => (use.kind === kind ? [use.name] : []));
   return new Set([...named('copy'), ...ownWords(registries, named('widget'))]);

@@ -2,12 +2,12 @@ import { isRecord } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { mapItems } from './file-shape/items.ts';
 
-/** A part where it is used, a routine where it is run, or what a use of a subflow gives it. */
+/** The use of a part, a call of a routine, or the parameters of a subflow use. */
 type Filled = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * The {parameters} that are filled where a part, routine or subflow is named: every key but those that name and guard it. Reports
- * those that are missing, at the name, and those that nothing takes. What is missing is filled with nothing.
+ * The parameters given at a use of a part, routine or subflow.
+ * Reports missing parameters at the name, and unknown ones at their key. Missing ones become ''.
  */
 export function givenParameters(
   at: Filled,
@@ -29,14 +29,14 @@ export function givenParameters(
   ]) as Record<string, string>;
 }
 
-/** Names of the {parameters} in the strings below a value. */
+/** Names of the `{parameters}` in all strings of a value. */
 export function parametersIn(value: unknown): string[] {
   if (typeof value === 'string') return [...value.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const inner = typeof value === 'object' && value !== null ? Object.values(value) : [];
   return [...new Set(inner.flatMap(parametersIn))];
 }
 
-/** Fills {parameters} of a part, routine or subflow in every string below a value. */
+/** Fills `{parameters}` in all strings of a value. */
 export function fillParameters<T>(value: T, parameters: Readonly<Record<string, string>>): T {
   const filled = (inner: unknown): unknown => {
     if (typeof inner === 'string')

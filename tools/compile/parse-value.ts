@@ -2,20 +2,20 @@ import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
 import { parseJson } from '../../src/runtime/parse-json.ts';
 
 /**
- * What a text of JSON says; undefined if it says nothing. Objects have no prototype, so that no name is taken for something
- * that every object has.
+ * The value of a JSON text; undefined if it has none. Objects have no prototype, so that names such as "constructor"
+ * are safe to look up.
  *
- * @param errors takes what is wrong; what can be read of such a text is returned all the same
+ * @param errors receives syntax errors; the readable parts of an invalid text are still returned
  */
 export function parseValue(text: string, errors: ParseError[]): unknown {
   const value = parseJson(text);
   if (value !== undefined) return withoutPrototypes(value);
-  // Where something is wrong, the tree knows what belongs together.
+  // The syntax tree recovers from errors.
   const tree = parseTree(text, errors, { disallowComments: true });
   return tree === undefined ? undefined : (getNodeValue(tree) as unknown);
 }
 
-/** An object that loses its prototype takes a third of the room of one that is made without. */
+/** Removing the prototype takes a third of the memory of `Object.create(null)`. */
 function withoutPrototypes(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value)) Object.setPrototypeOf(value, null);

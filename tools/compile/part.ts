@@ -2,7 +2,7 @@ import type { FormItem, Use } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 import { fillParameters, givenParameters, parametersIn } from './parameters.ts';
 
-/** The blocks, or sections of a form, of the part that is used here, its {parameters} filled. */
+/** The blocks or form sections of a part, with its `{parameters}` filled. */
 export function expandPart(at: Cursor<Use>): Cursor<FormItem>[] {
   const { files } = at.state;
   const named = at.child('use');

@@ -1,24 +1,24 @@
-/** A stretch of a text, 0-based, `end` exclusive. */
+/** A range of a text, 0-based, `end` exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** A place in a flow folder: a value of a file, or a stretch of the string that stands there. */
+/** A location in a flow folder: a value of a file, or a range inside a string value. */
 export interface Place {
   /** Path from the flow folder, such as `steps/PAYMENT.json`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
-  /** In the decoded string. */
+  /** Range in the decoded string. */
   readonly span?: Span;
-  /** In the file's text, for what has no path; it goes before everything else. */
+  /** Range in the file's text, for locations without a path. It overrides all other members. */
   readonly offsets?: Span;
-  /** Point at the key of the value rather than at the value. */
+  /** Points at the key instead of the value. */
   readonly key?: boolean;
 }
 
-/** What stands further in. */
+/** The location of a nested value. */
 export function inside(place: Place, ...path: (string | number)[]): Place {
-  // Joined, not spread: a list that grows keeps room for sixteen more, and a flow has a hundred thousand places.
+  // `concat` allocates less memory than spreading; a flow has up to 100,000 locations.
   return { file: place.file, path: place.path.concat(path) };
 }

@@ -3,7 +3,7 @@ import type { Place, Span } from './place.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
-/** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
+/** A range in a file: 1-based, end exclusive. Columns count UTF-16 units, as in editors. */
 export interface Range {
   readonly line: number;
   readonly column: number;
@@ -11,19 +11,18 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
+/** The range of a location. If it does not exist, the nearest existing parent is used. */
 export function rangeOf(place: Place, source: SourceFile): Range {
   return rangeAt(stretchOf(place, source), source);
 }
 
-/** The range of a stretch of a file's text. */
 export function rangeAt({ start, end }: Span, source: SourceFile): Range {
   const from = lineAndColumn(source, start);
   const to = lineAndColumn(source, Math.max(start, end));
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
-/** @returns the token a place points at; an object or list is pointed at by the key that names it */
+/** @returns the offsets of the token at a location; for an object or list, those of its key */
 export function stretchOf(place: Place, source: SourceFile): Span {
   const { tree } = source;
   if (place.offsets !== undefined) return place.offsets;
@@ -46,7 +45,7 @@ function nearest(tree: Node, path: Place['path']): Node {
 function tokenOf(node: Node): Span {
   if (node.type !== 'object' && node.type !== 'array') return whole(node);
   if (node.parent?.type === 'property') return whole(node.parent.children?.[0] ?? node);
-  // The whole file: its first character; an item of a list: what it begins with.
+  // The first character of a whole file, or the first token of a list item.
   if (node.parent === undefined) return { start: node.offset, end: node.offset + 1 };
   const first = node.children?.[0];
   if (first === undefined) return whole(node);
@@ -59,9 +58,9 @@ function whole(node: Node): Span {
 
 const takeParameters: ReadonlySet<SourceKind> = new Set(['part', 'routine', 'subflow', 'subflow-step']);
 
-/** Offsets count the decoded string; in the file an escape such as \" or \u00e9 is longer. */
+/** Offsets count decoded characters. In the file, escapes such as `\"` are longer. */
 function inString(node: Node, span: Span, source: SourceFile): Span {
-  // A {parameter} was filled before the expression was read: offsets no longer fit.
+  // A filled `{parameter}` makes the offsets wrong.
   const filled = takeParameters.has(source.kind);
   if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);
   const offsets = [node.offset + 1];

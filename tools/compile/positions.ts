@@ -4,8 +4,8 @@ import type { Place } from './place.ts';
 import { rangeOf } from './position.ts';
 
 /**
- * Where every node and expression of a compiled flow stands in its files, so that in development what fails is told with
- * file and line. It is larger than the flow: the build leaves it out.
+ * File and line of every node and expression, for error messages in development.
+ * They are larger than the flow, so the build leaves them out.
  */
 export function positionsOf({ sources, nodePlaces, expressions, variant }: Compilation): FlowPositions {
   const files = new Map(sources.map((source) => [source.file, source]));

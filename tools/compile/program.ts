@@ -30,17 +30,16 @@ import type { ProgramUse } from './uses.ts';
 import { liveSession, pathOfField, resetEntries, written } from './written-names.ts';
 
 /**
- * Compiles a list of statements to nodes, the last one first: a node names the one that runs after it by its number, so
- * that one has to be there already.
+ * Compiles a list of statements to nodes. The last is compiled first, because each node refers to its successor by
+ * number.
  *
- * @param next node to go on with after the list, −1 for none
+ * @param next node after the list, −1 for none
  * @returns the first node
  */
 export function compileProgram(at: Cursor<Program | undefined>, next: NodeId = -1): NodeId {
   return at.items().reduceRight((following, statement) => compileStatement(statement, following), next);
 }
 
-/** One program for each event or outcome. */
 export function compilePrograms(
   at: Cursor<Programs | undefined>,
   kind: ProgramUse['kind'] = 'event',
@@ -48,14 +47,13 @@ export function compilePrograms(
   return Object.fromEntries(at.entries().map(([name, program]) => [name, compileOwnProgram(program, kind, name)]));
 }
 
-/** A program that is no part of another. */
+/** Compiles a program that is not nested in another. */
 export function compileOwnProgram(at: Cursor<Program | undefined>, kind: ProgramUse['kind'], name = ''): NodeId {
   const first = compileProgram(at);
   at.state.programs.push({ kind, name, owner: at.owner, first, at: at.key.place });
   return first;
 }
 
-/** Adds a node to the graph. It comes from the place of the cursor. */
 export function addNode(at: Cursor, node: FlowNode): NodeId {
   const { nodes, nodePlaces, nodeOwners } = at.state;
   nodePlaces.push(at.place);
@@ -63,20 +61,19 @@ export function addNode(at: Cursor, node: FlowNode): NodeId {
   return nodes.push(node) - 1;
 }
 
-/** @returns the node of one statement */
 export function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
   const name = Object.keys(at.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
   if (name === undefined) return next;
   const guard = guardOf(at);
   const compile = statements[name as StatementName] as (at: Cursor<Statement>, next: NodeId) => NodeWork;
   const work = compile(at, next);
-  // What is run in any case needs no node that leads there.
+  // An unconditional jump needs no node.
   return work.op === 'jump' && guard.when === undefined
     ? work.to
     : addNode(at, { ...work, next, ...guard, ...(name === 'change' && { change: true as const }) });
 }
 
-/** What each statement of the definition becomes. A statement without an entry here is an error of the type checker. */
+/** A compile function for each statement of the definition. */
 const statements: {
   readonly [N in StatementName]: (
     at: Cursor<Extract<Statement, { readonly [K in N]: unknown }>>,
@@ -143,7 +140,7 @@ function compileBanner(at: Cursor<Banner>): NodeWork {
   };
 }
 
-/** Which steps ask the fields is known once all of them are compiled: `withAskedFields`. */
+/** `withAskedFields` adds `steps` after all steps are compiled. */
 function compileProblems(at: Cursor<Problems>): NodeWork {
   const { serverWords = false } = at.value;
   const [fields, messages] = [at.child('fields').entries(), at.child('messages').entries()];
@@ -158,7 +155,7 @@ function compileProblems(at: Cursor<Problems>): NodeWork {
   };
 }
 
-/** A step, or one that data chooses. */
+/** Compiles a target: a step, or a step that data chooses. */
 function compileLeading(target: Cursor<Goto['goto']>): NodeWork {
   if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.of(target.value)) };
   const chosen = target as Cursor<ServerChosen>;
@@ -170,7 +167,7 @@ function compileLeading(target: Cursor<Goto['goto']>): NodeWork {
   };
 }
 
-/** A way to each step that may come next; behind the last of a subflow, the way out of it. */
+/** Compiles `next`: a transition to each step that may follow. The last step of a subflow leaves it. */
 function compileNext(at: Cursor<Next>, next: NodeId): NodeWork {
   const { use } = at.around;
   const named = at.child('next').key;
@@ -192,7 +189,7 @@ function compileLeave(at: Cursor<Leave>, next: NodeId): NodeWork {
   return { op: 'jump', to: next };
 }
 
-/** What follows where a subflow is used, as a part of the program that leaves it. */
+/** Compiles the statements that follow a subflow use, inside the program that leaves the subflow. */
 function compileWayOut(at: Cursor, { declared: { value, place } }: SubflowUse): NodeId {
   const { names } = at.state;
   const outside = at.to(value, place).within({ names, use: undefined, values: {}, parts: [], routines: [] });

@@ -8,13 +8,12 @@ import { addNames } from './names.ts';
 import { compileAnswers } from './review/answers.ts';
 import { compileText, withValues } from './texts.ts';
 
-/** An object whose keys a widget declares. */
 export type Declared = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
- * The keys of a widget, each as its declaration says.
+ * Compiles the keys of a widget by their declarations.
  *
- * @param own keys of the same object that are not the widget's
+ * @param own keys of the object that do not belong to the widget
  */
 export function compileProps(
   at: Declared,
@@ -90,7 +89,6 @@ function nameIn({ value }: Cursor): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** An event that something on screen raises. */
 export function raisedBy(at: Cursor): string {
   const name = nameIn(at);
   at.use({ kind: 'raises', name, owner: at.owner });

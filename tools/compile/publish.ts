@@ -12,37 +12,34 @@ import { only, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';
 import { variantsOf } from './variants/variants-of.ts';
 
-/** A flow as it is published in one piece: JSON, one copy file for each locale, and a module of validators. */
+/** A published flow in one piece: JSON, copy for each locale, and a module of validators. */
 export interface PublishedFlow {
   readonly compilation: Compilation;
   readonly flow: CompiledFlow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: string;
-  /** The same as each of its variants makes it, by name. */
   readonly variants: Readonly<Record<string, PublishedFlow>>;
 }
 
 type PublishedCopy = Readonly<Record<string, unknown>>;
 
-/** A piece of a flow that is published in two. */
 export interface PublishedPart<Flow> {
   readonly flow: Flow;
   readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: () => string;
 }
 
-/** What the first screen needs, and all else. */
+/** `first` contains everything for the first screen, `rest` the remaining flow. */
 export interface PublishedParts {
   readonly first: PublishedPart<FlowPart>;
   readonly rest: PublishedPart<CompactRest>;
 }
 
-/** Compiles a flow folder for publication. Whether it may be published is flow-lint's to say. */
+/** Compiles a flow folder for publication. It does not lint. */
 export async function compileFolder(folder: string, registries: Registries): Promise<PublishedFlow> {
   return publishedOf(compileFlow(await readSources(folder), registries));
 }
 
-/** A compilation as it is published. */
 export function publishedOf(compilation: Compilation): PublishedFlow {
   const { flow } = compilation;
   const variants = Object.entries(variantsOf(compilation)).map(([name, each]) => [name, publishedOf(each)] as const);
@@ -55,7 +52,7 @@ export function publishedOf(compilation: Compilation): PublishedFlow {
   };
 }
 
-/** The same in two pieces, for a page that begins with the first. */
+/** Splits a published flow into two chunks; the page starts with the first. */
 export function publishedParts({ compilation, flow, copy }: PublishedFlow): PublishedParts {
   const { first, rest, isFirstCopy } = splitFlow(mergeNodes(flow), compilation.registries);
   const schemas = formSchemas(flow);
@@ -72,7 +69,7 @@ export function publishedParts({ compilation, flow, copy }: PublishedFlow): Publ
   };
 }
 
-/** Schemas that a form draws; the others only give context its types. */
+/** Schemas of forms. Other schemas only describe types of the context. */
 export function formSchemas(flow: Pick<CompiledFlow, 'steps' | 'modals' | 'schemas'>): Record<string, CompiledSchema> {
   const used = new Set<string>();
   const search = (value: unknown): void => {

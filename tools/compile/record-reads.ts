@@ -14,8 +14,9 @@ import { itemNames } from './repeat/item-names.ts';
 import { expressionsIn } from './texts.ts';
 
 /**
- * Notes on each block, section and field of a flow what its expressions read, so that the runtime resolves again only what
- * reads something that has changed. Derived names are followed to what they read.
+ * Records which context paths each block, section and field reads. The runtime resolves only those with changed values
+ * again.
+ * Derived names are replaced by the paths that they read.
  */
 export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): void {
   for (const step of Object.values(steps)) {
@@ -23,7 +24,7 @@ export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): 
     record(step.blocks);
     for (const modal of Object.values(step.modals)) record(modal.blocks);
   }
-  // What stands on every step sees the names of each: of a step's own, if it gives a name another meaning.
+  // Blocks shown on every step may read derived names of any step.
   const record = recorder([own, ...Object.values(steps).map((step) => step.let)]);
   for (const modal of Object.values(modals)) record(modal.blocks);
   record(chrome.help);
@@ -35,27 +36,27 @@ type Names = Readonly<Record<string, ExprNode>>;
 type Part = { reads?: readonly string[] };
 type Checked = CompiledField & { checks?: readonly string[] };
 
-/** Names that no answer changes. */
+/** Names that do not change with answers. */
 const unanswered =
   /^(?:limits|device|leftAt|storageLasts|today|now|step|stage|minutesLeft|supportCode|previous|busy|event|failure)(?:\.|$)/;
 
-/** @param scopes the derived names; where several say what one means, all of them count, and the plain name too */
+/** @param scopes derived names; a name in several scopes has the reads of all of them, and the plain name too */
 function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
   const meanings = new Map<string, readonly string[] | undefined>();
   const meaning = (name: string): readonly string[] | undefined => {
     if (meanings.has(name)) return meanings.get(name);
     const all = scopes.flatMap((names) => (Object.hasOwn(names, name) ? (names[name] ?? []) : []));
-    // Until it is known, a name that means itself reads itself.
+    // Prevents endless recursion of a name that refers to itself.
     meanings.set(name, [name]);
     const reads = all.length === 0 ? undefined : all.flatMap((expression) => readsOf(expression, meaning));
     meanings.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
     return meanings.get(name);
   };
-  // The names of an item are its group's, whatever the flow calls something else.
+  // Names of the item take precedence over derived names of the flow.
   const ofItem = (name: string): readonly string[] | undefined => (itemNames.has(name) ? undefined : meaning(name));
   const note = (part: Part, expressions: readonly ExprNode[], meant = meaning): void => {
     const paths = expressions.flatMap((expression) => readsOf(expression, meant));
-    // What a step says of itself changes as one goes to another.
+    // These values change only with the step.
     const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
     part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
@@ -78,7 +79,7 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
   };
   const onBlock = (block: CompiledBlock): void => {
     const props = Object.values(block.props);
-    // Blocks that are made anew for each item have no place of their own: such a block is resolved each time.
+    // Blocks inside list items have no identity, so a block with such items has no `reads` and is always resolved.
     if (!props.some(repeatsBlocks)) note(block, [...guard(block.when), ...propsOf(block.props)]);
     for (const prop of props) if (prop.kind === 'blocks') prop.blocks.forEach(onBlock);
     block.form?.items.forEach(onItem);
@@ -96,7 +97,6 @@ function expressionsOfField(field: CompiledField): ExprNode[] {
   ];
 }
 
-/** What says whether its answer is right, and in which words not. */
 function checksOfField({ required, enabled, rules, messages }: CompiledField): ExprNode[] {
   return [
     ...[required, enabled].flatMap(guard),
@@ -105,7 +105,7 @@ function checksOfField({ required, enabled, rules, messages }: CompiledField): E
   ];
 }
 
-/** Those of the blocks inside are their own. */
+/** Nested blocks have their own reads. */
 function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
   return Object.values(props).flatMap((prop): ExprNode[] => {
     switch (prop.kind) {

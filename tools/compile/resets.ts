@@ -3,8 +3,8 @@ import type { CompilerState } from './cursor.ts';
 import { noteEntry } from './repeat/list-programs.ts';
 
 /**
- * The flow, with each statement that resets an entry resetting also what the compiler added beside it: of a list that is asked
- * for in place what was done to it last, of one that is searched for what was sent then.
+ * The flow with extended `reset` statements: resetting an entry also resets the entries that the compiler added for it.
+ * These are the last change of a repeated list and the sent inputs of a searched list.
  */
 export function withAddedReset(flow: CompiledFlow, { lists, choices }: CompilerState): CompiledFlow {
   const added = new Map<string, readonly string[]>([

@@ -12,15 +12,15 @@ import { addNode, compileProgram, compileStatement } from './program.ts';
 import { stepNames } from './subflow/step-names.ts';
 import { compileValues } from './texts.ts';
 
-/** Where what a server kept is held until it is put in place. */
+/** Entry with the draft that the server returned. */
 const loadedEntry = 'draft loaded';
 
-/** Saves what was answered, to go on later. */
+/** The event that saves the draft on the server. */
 const laterEvent = 'CONTINUE_LATER';
 
 /**
- * What is kept, how long and where, written out: which fields of which entries are kept; the way to where they were left,
- * before the program that starts the flow; what is said then; the program that saves for later. At an end nothing is kept.
+ * Compiles `resume`: marks saved fields, restores the draft before the start program, and adds the save program.
+ * Steps show the result of restoring on arrival. End steps delete the draft.
  */
 export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'steps' | 'context' | 'first'>>(
   flow: Flow,
@@ -53,7 +53,7 @@ export function withResume<Flow extends Pick<CompiledFlow, 'start' | 'on' | 'ste
   };
 }
 
-/** Loads what the key names and goes there; else goes on. */
+/** Loads the server draft if there is a key, then resumes or continues with `next`. */
 function loadedFirst(at: Cursor<ServerDraft>, next: NodeId): NodeId {
   const { load } = at.value;
   const key = compileExpression(at.child('key'));
@@ -67,7 +67,7 @@ function addResume(at: Cursor<ServerDraft>, next: NodeId): NodeId {
   return addNode(at.child('load'), { op: 'resume', from: pathOf(loadedEntry), next });
 }
 
-/** Loads the draft, and continues where it is found or gone. */
+/** Loads the draft. Continues with `found`, or with `gone` if the server no longer has it. */
 function addLoading(
   at: Cursor<ServerDraft>,
   { key, found, gone }: { readonly key: ExprNode; readonly found: NodeId; readonly gone: NodeId },
@@ -92,7 +92,6 @@ function outcomesTo(outcomes: readonly string[], to: NodeId): Record<string, Nod
   return Object.fromEntries(outcomes.map((outcome) => [outcome, to]));
 }
 
-/** The program of CONTINUE_LATER. */
 function saveProgram(at: Cursor<ServerDraft>): NodeId {
   const { save: action, as } = at.value;
   at.child('save').use({ kind: 'action', name: action });
@@ -113,7 +112,7 @@ function saveProgram(at: Cursor<ServerDraft>): NodeId {
   return first;
 }
 
-/** What the action that saves is given to find a newer draft, and what its outcomes do then. */
+/** Input that lets the server detect a newer draft, and the outcomes for that case. */
 function comparedWithServer(at: Cursor<ServerDraft>): { readonly since?: CompiledValues; readonly on: Programs } {
   const { newer, save } = at.value;
   if (newer === undefined) return { on: {} };
@@ -134,7 +133,6 @@ function replyPath(at: Cursor<string>): readonly string[] {
   return names;
 }
 
-/** The banner under a key. */
 function addWords(at: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined {
   const value = at.value[key];
   return value === undefined ? undefined : compileStatement(at.child(key).of(value), -1);
@@ -142,7 +140,7 @@ function addWords(at: Cursor<Resume>, key: 'again' | 'lost'): NodeId | undefined
 
 type Said = Readonly<Record<'again' | 'lost', NodeId | undefined>>;
 
-/** What a step does on arrival, after it is said what became of what was kept. */
+/** The enter program of a step, preceded by the message about the restored draft. */
 function saidOnArrival(
   at: Cursor,
   { first }: Pick<CompiledFlow, 'first'>,

@@ -3,10 +3,10 @@ import type { Cursor } from './cursor.ts';
 import { fillParameters, givenParameters } from './parameters.ts';
 
 /**
- * The program of the routine that is run here, its {parameters} filled; undefined if there is none.
+ * The program of a routine with its `{parameters}` filled; undefined if the routine is unknown.
  *
- * @param at    what runs it; its keys but `do` and `when` are the parameters
- * @param named where its name stands
+ * @param at the statement; its keys except `do` and `when` are the parameters
+ * @param named the name of the routine
  */
 export function expandRoutine(
   at: Cursor<Readonly<Record<string, unknown>>>,

@@ -10,7 +10,7 @@ interface Filling {
   readonly findings: Finding[];
 }
 
-/** Schemas of a flow with `{ "$limit": name }` filled in from limits.json. */
+/** The schemas of a flow, with `{ "$limit": name }` filled from limits.json. */
 export function compileSchemas(files: Files, filling: Filling): Record<string, CompiledSchema> {
   return Object.fromEntries(
     files.of('schema').map(({ name, file, value }) => {
@@ -35,7 +35,7 @@ function fillLimits(value: unknown, at: Place, filling: Filling): unknown {
   return filled;
 }
 
-/** Every keyword that may name a limit is a number. */
+/** All keywords that accept a limit are numbers. */
 function limitNamed(name: string, at: Place, { limits, findings }: Filling): unknown {
   if (!Object.hasOwn(limits, name)) {
     findings.push({ rule: 'unknown-limit', message: `Unknown limit "${name}"`, at, names: Object.keys(limits) });

@@ -9,29 +9,29 @@ import { addNode } from './program.ts';
 import { addChoices, readyOf, reportChoices, sentBy, setAll } from './step-choices.ts';
 import { compileInputs } from './texts.ts';
 
-/** The field that is searched for. */
 interface Searched {
   readonly path: readonly string[];
   readonly answer: ExprNode;
-  /** The entry with what was chosen, a list of one. */
+  /** The entry with the chosen option, a list of one. */
   readonly as: string;
   readonly list: ExprNode;
-  /** `for` what was sent when it was chosen; it stays when the step is left, as the answer does. */
+  /**
+   * The entry with `for`, the inputs sent for the chosen option. Like the answer, it remains after the step is left.
+   */
   readonly state: string;
-  /** What is sent beside the text. */
   readonly sent: ExprNode;
   readonly ready: ExprNode;
-  /** The answer is the one in the list. */
+  /** True if the list contains the answer. */
   readonly isChosen: ExprNode;
 }
 
 /**
- * Writes out `"options": { "call": …, "search": true }` of a field in what flows have. The control searches by itself; what
- * follows is the program by which the list comes to hold what was chosen, and timers that clear both once what they depend
- * on changes or is missing, and the list once the answer is another.
+ * Compiles `"options": { "call": …, "search": true }` of a field. The control runs the search.
+ * The programs store the chosen option, and timers clear it if an input changes or is missing, or if the answer
+ * changes.
  *
- * @param when the field is drawn
- * @returns the keys of the field that follow from it
+ * @param when the field is visible
+ * @returns the keys of the field that depend on the search
  */
 export function compileSearched(
   field: Cursor<Field>,
@@ -67,9 +67,9 @@ export function compileSearched(
 }
 
 /**
- * What is typed and not chosen is refused, by the words of the check `type`.
+ * Rejects text that was typed but not chosen, with the message of the check `type`.
  *
- * @returns the rule that does it; none for a field that is not searched for
+ * @returns the rule; none for a field without search
  */
 export function chosenOnly(
   path: string,
@@ -108,7 +108,7 @@ function noteUses(
   for (const name of [as, noted]) held.use({ kind: 'path', names: [name], owner, written: false });
   held.use({ kind: 'path', names: [as], owner, written: true });
   const others = state.choices.filter((one) => one.as === as);
-  // A step that is like another asks the same field.
+  // A step with `like` has the same field.
   if (others.some((one) => one.owner.step === owner.step || one.path !== path.join('.')))
     held.report('duplicate-name', `Another field has choices "as" "${at.value.as}" too`);
   reportChoices(field, at);
@@ -148,7 +148,7 @@ function addPrograms(at: Cursor<OptionsCalled>, searched: Searched, found: strin
   });
 }
 
-/** What was chosen for something else is no answer. One that was there before anything was sent stays. */
+/** Clears an answer that was chosen for other inputs. An answer given before the first search stays. */
 function following(at: Cursor, { path, as, state, sent }: Searched): number {
   const isOther = allOf([
     called('filled', pathOf(`${state}.for`)),

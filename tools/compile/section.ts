@@ -11,7 +11,7 @@ import { compileProps, raisedBy } from './props.ts';
 import { chosenOnly, compileSearched } from './searched-choices.ts';
 import { compileText, withValues } from './texts.ts';
 
-/** A section of a form; its name within the form is the form's to give. */
+/** Compiles a section of a form. The form sets its `section` name. */
 export function compileSection(at: Cursor<Section>): CompiledSection {
   const { schema, legend } = at.value;
   const names = at.pathOf(at.value.bind);
@@ -31,13 +31,13 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
   };
 }
 
-/** Keys of every field; what else stands there belongs to its widget. */
+/** Keys of every field. Other keys belong to the widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
   `name widget label short hint with when required enabled readonly options optionalIfEmpty changed retry failed messages rules
   autocomplete wide half keepHidden`.split(/\s+/),
 );
 
-/** A field of a section or of a group that is repeated. */
+/** Compiles a field of a section or repeated group. */
 export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
   const { state, owner, place } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
@@ -53,7 +53,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const { props, ...chosen } = optionsOf(at, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
     field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
-  // The words that all flows share for `type` ask for a number.
+  // The default message of `type` asks for a number, so controls with unfinished input do not use it.
   const messages = compileMessages(
     at.child('messages'),
     property,
@@ -109,7 +109,6 @@ function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledFiel
   return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
 }
 
-/** What there is to choose from, with what follows from it for the field. */
 function optionsOf(
   field: Cursor<Field>,
   path: string,
@@ -132,12 +131,12 @@ function optionsOf(
   if (field.value.optionalIfEmpty !== true) return { options };
   const { enabled } = conditionOf(field, 'enabled');
   const { failed } = conditionOf(field, 'failed');
-  // A list that is still loading, or that failed to load, is not known to be empty.
+  // A list that is loading or failed to load is not known to be empty.
   const isAsked = anyOf([called('filled', from), pathOf(`busy.${field.value.name}`), failed]);
   return { options, enabled: allOf([isAsked, enabled]) };
 }
 
-/** Reports `optionalIfEmpty` at a field that it cannot change. */
+/** Reports `optionalIfEmpty` on a field where it has no effect. */
 function reportNeverEmpty(field: Cursor<Field>): void {
   const { optionalIfEmpty, options, required = false } = field.value;
   if (optionalIfEmpty !== true) return;

@@ -3,7 +3,9 @@ import type { Send } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 import { compileInputs } from './texts.ts';
 
-/** What a statement gives to an action without waiting for a reply. Whether that may be done twice, the action says. */
+/**
+ * Compiles `send`, which runs an action without waiting for its reply. The action declares whether it is repeatable.
+ */
 export function compileSend(at: Cursor<Send>): NodeWork {
   const { send: action } = at.value;
   at.child('send').use({ kind: 'action', name: action });

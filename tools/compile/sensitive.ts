@@ -2,7 +2,7 @@ import { isRecord, recordOf } from '../../src/runtime/json.ts';
 import type { Files } from './files.ts';
 import type { EntryUse } from './uses.ts';
 
-/** Names of every field and context entry that is marked `sensitive`, sorted: what analytics must never send. */
+/** Sorted names of all fields and entries marked `sensitive`. Analytics must never send their values. */
 export function sensitiveNames(files: Files, entries: readonly EntryUse[]): string[] {
   const names = new Set(entries.flatMap(({ name, declared }) => (declared.sensitive === undefined ? [] : [name])));
   const search = (schema: unknown): void => {

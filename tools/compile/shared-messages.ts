@@ -3,19 +3,17 @@ import { checkMessages } from './check-messages.ts';
 import { compileBuiltIn, languageOf } from './interface-texts/interface-texts.ts';
 
 /**
- * What a check says at any field that has no words of its own for it: `check.maxLength` of the flow's copy, else the words
- * that come with the engine, in the language of each locale.
+ * Default messages of checks, in the language of each locale. A flow overrides one with the copy key `check.maxLength`.
  */
 export class SharedMessages {
   readonly #used = new Set<string>();
   readonly #locales: readonly string[];
 
-  /** @param locales of the flow */
   constructor(locales: readonly string[]) {
     this.#locales = locales;
   }
 
-  /** The key of the words for a check; undefined where some locale's language has none. */
+  /** Marks a check as used and returns its copy key; undefined if a locale's language has no message. */
   use(check: string): { readonly key: string; readonly values: readonly string[] } | undefined {
     const key = keyOf(check);
     const texts = this.#locales.map((locale) => messagesOf(locale)[key]);
@@ -25,14 +23,13 @@ export class SharedMessages {
     return { key, values: compileBuiltIn(first).values };
   }
 
-  /** Those that are used, in the language of a locale, by key. */
   in(locale: string): Readonly<Record<string, CompiledMessage>> {
     const texts = messagesOf(locale);
     return Object.fromEntries([...this.#used].flatMap((key) => [[key, compileBuiltIn(texts[key] ?? '').ast]]));
   }
 }
 
-/** The copy key by which a flow puts its own words for a check in the place of the engine's. */
+/** The copy key that overrides the default message of a check. */
 export function keyOf(check: string): string {
   return `check.${check}`;
 }

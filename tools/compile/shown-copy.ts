@@ -8,8 +8,8 @@ import { interfacePrefix, interfaceTextsIn } from './interface-texts/interface-t
 import { shownKeys } from './own-words.ts';
 
 /**
- * The copy as it is shown, by locale: that of the flow, and the built-in interface texts that something shows.
- * A partial locale shows the rest in the first locale.
+ * The published copy by locale: the flow's texts and the built-in interface texts in use.
+ * A partial locale shows missing texts in the first locale.
  */
 export function shownCopy(compilation: Compilation): Readonly<Record<string, CompiledCopy>> {
   const { copy, files } = compilation;
@@ -27,7 +27,7 @@ export function shownCopy(compilation: Compilation): Readonly<Record<string, Com
   return Object.fromEntries(shown) as Record<string, CompiledCopy>;
 }
 
-/** Interface texts that need no values become plain text, as widgets show them. */
+/** Converts interface texts without values to plain text, as widgets show them. */
 function withPlainWords(copy: CompiledCopy, locale: string): CompiledCopy {
   const messages = copy as Readonly<Record<string, CompiledMessage>>;
   const format = createCopyFormatter({ locale, messages });

@@ -4,7 +4,7 @@ import type { SourceFile } from './sources.ts';
 const lines = new WeakMap<SourceFile, readonly number[]>();
 const members = new WeakMap<Node, ReadonlyMap<unknown, Node>>();
 
-/** Line and column of an offset into a file, both from 1. Lines are counted once for each file. */
+/** Line and column of an offset in a file, 1-based. */
 export function lineAndColumn(source: SourceFile, offset: number): { line: number; column: number } {
   const starts = lines.get(source) ?? lineStarts(source.text);
   lines.set(source, starts);
@@ -17,14 +17,14 @@ export function lineAndColumn(source: SourceFile, offset: number): { line: numbe
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
-/** Where a line and column, both from 1, stand in the text of a file. */
+/** The offset of a 1-based line and column. */
 export function offsetAt(source: SourceFile, line: number, column: number): number {
   const starts = lines.get(source) ?? lineStarts(source.text);
   lines.set(source, starts);
   return (starts[line - 1] ?? source.text.length) + column - 1;
 }
 
-/** The text of a line, from 1, without its end. */
+/** The text of a 1-based line, without its line break. */
 export function lineText(source: SourceFile, line: number): string {
   const starts = lines.get(source) ?? lineStarts(source.text);
   lines.set(source, starts);
@@ -37,7 +37,7 @@ function lineStarts(text: string): number[] {
   return starts;
 }
 
-/** The node at a path below another; undefined if there is none. Of two equal keys it is the first. */
+/** The node at a path; undefined if it is missing. Of duplicate keys, the first is used. */
 export function nodeAt(tree: Node, path: readonly (string | number)[]): Node | undefined {
   let node: Node | undefined = tree;
   for (const step of path) {

@@ -26,31 +26,32 @@ const kindByName = {
   preview: 'preview',
 } as const;
 
-/** What a file of a flow folder holds, by where it lies. A step in a folder of `steps/` is one of a subflow. */
+/** Kind of a file in a flow folder, by its path. Files in subfolders of `steps/` are steps of subflows. */
 export type SourceKind =
   (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName] | 'subflow-step';
 
-/** One file of a flow folder. */
 export interface SourceFile {
   readonly kind: SourceKind;
-  /** File name without ending: the name by which others refer to it. Of a step of a subflow with its folder: `contact/NAME`. */
+  /**
+   * File name without extension, by which other files refer to it. Steps of subflows include the folder:
+   * `contact/NAME`.
+   */
   readonly name: string;
-  /** Path from the flow folder, with forward slashes. */
   readonly file: string;
   readonly text: string;
-  /** Where everything stands in the text. Most files are never asked for theirs: it is parsed when it is, and soon let go. */
+  /** The syntax tree. It is parsed on access and only cached for a short time. */
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
-  /** Why the file as a whole cannot be read, or not by every reader. */
+  /** Why the whole file is unreadable, or unreadable for some parsers. */
   readonly fault?: TextFault;
 }
 
 /**
- * Reads every JSON file of a flow folder, in a steady order. Files that belong nowhere are left out; a file that cannot be
- * read says so in its `fault`. Only the folders of the format are entered, so links that lead in a circle do no harm.
+ * Reads every JSON file of a flow folder, in sorted order. Other files are ignored.
+ * An unreadable file has a `fault`. Only known folders are entered, so circular links are harmless.
  *
- * @throws if the folder, or one of the format's folders in it, cannot be read
+ * @throws if the flow folder or one of its known folders cannot be read
  */
 export async function readSources(folder: string): Promise<SourceFile[]> {
   const root = await readdir(folder);
@@ -70,7 +71,6 @@ async function filesIn(folder: string, name: string): Promise<string[]> {
   return (await readdir(join(folder, name))).map((file) => `${name}/${file}`);
 }
 
-/** The folders of `steps/`: of each subflow one. */
 async function foldersIn(folder: string, folders: readonly string[]): Promise<string[]> {
   if (!folders.includes('steps')) return [];
   const inside = await readdir(join(folder, 'steps'), { withFileTypes: true });
@@ -99,7 +99,7 @@ const unreadable: Readonly<Record<string, string>> = {
 /**
  * One file by its path in the flow folder.
  *
- * @returns undefined for a file that has no place there
+ * @returns undefined for a path that is not part of the format
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
   return sourceOf(file, text);
@@ -122,7 +122,7 @@ function sourceOf(file: string, text: string, found?: TextFault): SourceFile | u
   const fault = found ?? tooDeepAt(text);
   const faulty = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];
-  // Other readers of these files take plain JSON only. What is nested too deep would overthrow the parser.
+  // Other tools accept plain JSON only. Deep nesting would overflow the parser's stack.
   const isReadable = fault === undefined || fault.readable === true;
   const value = isReadable ? parseValue(text, syntaxErrors) : undefined;
   return {
@@ -139,7 +139,7 @@ function sourceOf(file: string, text: string, found?: TextFault): SourceFile | u
   };
 }
 
-/** Trees take ten times the room of their texts: of a flow of a thousand steps only those asked for last are kept. */
+/** Trees take ten times the memory of their texts, so only the latest are cached. */
 const keptTrees = 2;
 const trees = new Map<string, Node | undefined>();
 

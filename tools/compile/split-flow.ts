@@ -6,23 +6,23 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { interfacePrefix } from './interface-texts/interface-texts.ts';
 import { ownWords } from './own-words.ts';
 
-/** A flow as it is published: what its first screen needs, and all else. */
+/** A published flow in two chunks: what the first screen needs, and the remaining flow. */
 export interface SplitFlow {
   readonly first: FlowPart;
   readonly rest: FlowRest;
-  /** Whether a text of the copy belongs to the first part. */
   readonly isFirstCopy: (key: string) => boolean;
 }
 
-/** What belongs to a flow as a whole by name. Of these, what nothing in the first part names comes later. */
+/** Members of a flow that are split by name. */
 const shelves = ['context', 'let', 'modals', 'options', 'schemas'] as const;
 
 /**
- * Parts a flow by what its first screen can reach: the first step with all its programs, the way to it, and the views of
- * failures. Whatever else a program leads to is looked up by name, and the runtime waits for it (`PartMissing`).
- * The first part is as large for ten steps as for a thousand.
+ * Splits a flow by what its first screen can reach: the first step with its programs, the start program and failure
+ * views.
+ * For other targets, the runtime waits for the second chunk (`PartMissing`). The first chunk does not grow with the
+ * number of steps.
  *
- * @param registries whose words the renderer and the widgets of the first part show
+ * @param registries texts that the renderer and widgets show
  */
 export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'words' | 'widgets'>): SplitFlow {
   const reach = new Reach(flow);
@@ -30,7 +30,7 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   reach.addStep(flow.first);
   reach.addFailures();
   reach.addNames([flow.chrome, flow.failures]);
-  // What is stored or handed in is written and read as a whole.
+  // Stored and host entries are always read and written together.
   for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
   reach.settle();
   const { nodes, steps, names } = reach;
@@ -55,11 +55,10 @@ export function splitFlow(flow: CompiledFlow, registries: Pick<Registries, 'word
   };
 }
 
-/** What has been found to belong to the first screen. */
 class Reach {
   readonly nodes = new Set<NodeId>();
   readonly steps = new Set<string>();
-  /** Every text in it, and what stands before the first dot of each: whatever is named is among them. */
+  /** Every string in it, and each string up to its first dot. They include all referenced names. */
   readonly names = new Set<string>();
   readonly #flow: CompiledFlow;
   readonly #shelved = new Set<string>();
@@ -68,7 +67,7 @@ class Reach {
     this.#flow = flow;
   }
 
-  /** A program to its ends. The steps that it leads to are not part of it. */
+  /** Adds all nodes of a program, but not the steps that it goes to. */
   addProgram(first: NodeId): void {
     const waiting = [first];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -88,7 +87,7 @@ class Reach {
     for (const program of [step.enter, ...Object.values(step.on), ...programsOf(step.modals)]) this.addProgram(program);
   }
 
-  /** What failures lead to shows when little else can be had. */
+  /** Failure views must be available if the second chunk cannot load. */
   addFailures(): void {
     const before = new Set(this.nodes);
     for (const program of Object.values(this.#flow.failures)) this.addProgram(program);
@@ -103,7 +102,7 @@ class Reach {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.addNames(each));
   }
 
-  /** What is named by what is named: until nothing is added. */
+  /** Adds referenced definitions until nothing changes. */
   settle(): void {
     for (let before = -1; before !== this.#shelved.size;) {
       before = this.#shelved.size;
@@ -120,7 +119,7 @@ class Reach {
   }
 }
 
-/** Names of the functions that expressions in it call, beside JSONata's own. */
+/** Names of the functions that are called, without JSONata functions. */
 function calledIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (typeof value !== 'object' || value === null) return found;
   if (isCall(value) && !Object.hasOwn(builtInFunctions, value.name)) found.add(value.name);
@@ -141,7 +140,7 @@ function programsOf(modals: CompiledFlow['modals']): NodeId[] {
   return Object.values(modals).flatMap(({ on }) => Object.values(on));
 }
 
-/** @returns the entries whose name passes */
+/** @returns the entries with accepted names */
 export function only<Value>(
   record: Readonly<Record<string, Value>>,
   passes: (name: string) => boolean,

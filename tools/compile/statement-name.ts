@@ -1,6 +1,6 @@
 import type { Statement } from '../../src/runtime/definition/definition.ts';
 
 type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
-/** The key that names a statement: the one it requires; `as`, `at`, `else` and `when` only go with another. */
+/** The key that names a statement: its required key, except `as`, `at`, `else` and `when`. */
 export type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'else' | 'when'> : never;
 export type StatementName = NameOf<Statement>;

@@ -7,7 +7,7 @@ import { compileExpression } from './expressions.ts';
 import { addNode } from './program.ts';
 import type { StepChoices } from './uses.ts';
 
-/** True once all that the choices depend on is answered. */
+/** True if everything in `dependsOn` is answered. */
 export function readyOf(at: Cursor<OptionsCalled>, path: string): ExprNode {
   const section = path.slice(0, path.lastIndexOf('.'));
   const needed = (at.value.dependsOn ?? []).map((one) => `$filled($${one.includes('.') ? one : `${section}.${one}`})`);
@@ -16,15 +16,15 @@ export function readyOf(at: Cursor<OptionsCalled>, path: string): ExprNode {
     : compileExpression(at.child('dependsOn').key.of(needed.join(' and ')), 'boolean');
 }
 
-/** What is sent, as one value. */
+/** All inputs as one value. */
 export function sentBy(inputs: CompiledInputs): ExprNode {
   return 'whole' in inputs ? inputs.whole : { type: 'object', entries: Object.entries(inputs.values) };
 }
 
-/** Keys that say by hand what `call` does by itself. */
+/** Keys that choices fetched by `call` do not support, because they set them automatically. */
 const ownKeys = ['failed', 'retry'] as const;
 
-/** Says what does not go together with choices that are fetched. */
+/** Reports keys and places that do not fit fetched choices. */
 export function reportChoices(field: Cursor<Field>, at: Cursor<OptionsCalled>): void {
   if (at.owner.step === null) at.report('file-shape', 'Choices can be fetched for the form of a step only');
   for (const key of ownKeys)
@@ -34,7 +34,7 @@ export function reportChoices(field: Cursor<Field>, at: Cursor<OptionsCalled>): 
         .key.report('file-shape', `"${key}" is not for choices that "call" fetches: they do that by themselves`);
 }
 
-/** Gives the step of the field what the choices need. */
+/** Adds the entries, timers and programs of choices to the step. */
 export function addChoices(at: Cursor<OptionsCalled>, choices: Omit<StepChoices, 'owner'>): void {
   for (const [event, first] of Object.entries(choices.on)) {
     at.use({ kind: 'raises', name: event, owner: at.owner });
@@ -43,7 +43,6 @@ export function addChoices(at: Cursor<OptionsCalled>, choices: Omit<StepChoices,
   at.state.choices.push({ owner: at.owner, ...choices });
 }
 
-/** A statement that writes several values at once. */
 export function setAll(
   at: Cursor,
   next: NodeId,

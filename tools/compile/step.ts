@@ -16,13 +16,13 @@ import { compileText, compileValues, copyKey, withValues } from './texts.ts';
 
 type StepKey = Extract<keyof StepFile, string>;
 
-/** A step with what it takes over by `like`; each key is found where it stands. */
+/** A step merged with the step of its `like`. Each key has a cursor at its own source. */
 interface StepSource {
   readonly keys: StepFile;
   readonly child: <K extends StepKey>(key: K) => Cursor<StepFile[K]>;
 }
 
-/** @param flow the flow's own names; a step adds its own */
+/** @param flow the flow's cursor; the step adds its names */
 export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFile<'step' | 'view'>): CompiledStep {
   const id = value.id || name;
   const inFlow = flow.within({ owner: { step: id, modal: null } });
@@ -89,7 +89,7 @@ function compileTimer(at: Cursor<Timer>): CompiledStep['after'][number] {
   };
 }
 
-/** `needs` come before `enter`: what is missing is loaded, or the applicant goes where it can be had. */
+/** Compiles `needs`, which run before `enter`: load a missing entry, or go to another step. */
 function compileNeeds(at: Cursor<StepFile['needs']>, enter: NodeId): NodeId {
   return at.entries().reduceRight((next, [name, need]) => compileNeed(need, name, next), enter);
 }

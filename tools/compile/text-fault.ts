@@ -1,16 +1,16 @@
-/** Why a file is no text that a flow can be read from. */
+/** Why a file is not usable text. */
 export interface TextFault {
   readonly message: string;
-  /** Where it shows, counted in the text; the beginning otherwise. */
+  /** Offset in the text; the beginning if missing. */
   readonly offset?: number;
-  /** What stands in the file can be read all the same. */
+  /** Set if the content can still be parsed. */
   readonly readable?: true;
 }
 
-/** No file of a flow comes near this. Readers of JSON that call themselves for each level run out of stack far above it. */
+/** Far more than a flow needs, and far below what overflows the stack of recursive JSON parsers. */
 const mostLevels = 200;
 
-/** The text of a file, without the mark that some editors put first, and what is wrong with the file as a whole. */
+/** The text of a file without a byte order mark, and the fault of the file. */
 export function readText(bytes: Uint8Array): { readonly text: string; readonly fault?: TextFault } {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -29,7 +29,7 @@ export function readText(bytes: Uint8Array): { readonly text: string; readonly f
   return { text: text.slice(1), fault: { message, readable: true } };
 }
 
-/** The fault of a text whose lists and objects stand in each other too deep to be read. */
+/** The fault of a text that is nested too deeply. */
 export function tooDeepAt(text: string): TextFault | undefined {
   let [depth, quoted] = [0, false];
   for (let at = 0; at < text.length; at += 1) {

@@ -13,66 +13,59 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
 import type { Place } from './place.ts';
 
-/** A name that a definition refers to, and where; flow-lint holds these against what exists. */
+/** A reference to a name. flow-lint checks that the name exists. */
 export type Use = { readonly at: Place } & (
   | {
       readonly kind: 'step' | 'part' | 'routine' | 'subflow' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
     }
-  /** `values`: what is given for the placeholders of its address; `own`: what is given for nothing else. */
+  /** `values`: everything in scope; `own`: names of values given only for this link. */
   | {
       readonly kind: 'link';
       readonly name: string;
       readonly values: CompiledValues;
       readonly own: readonly string[];
     }
-  /** `gives`: the names of what a control gives it, where that runs it by itself. */
+  /** `gives`: the inputs that a control passes if it runs the action itself. */
   | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
-  /** `values`: what is given for its placeholders. */
   | { readonly kind: 'copy'; readonly name: string; readonly values: CompiledValues }
   | { readonly kind: 'field'; readonly name: string; readonly schema: string }
   | { readonly kind: 'path'; readonly names: readonly string[]; readonly owner: Owner; readonly written: boolean }
   | { readonly kind: 'modal'; readonly name: string; readonly owner: Owner }
-  /** An event that something on screen raises. */
   | { readonly kind: 'raises'; readonly name: string; readonly owner: Owner }
-  /** A form, by its id. */
   | { readonly kind: 'form'; readonly name: string; readonly owner: Owner }
-  /** A field whose choices are fetched again, by its path. */
+  /** The path of a field whose choices are fetched again. */
   | { readonly kind: 'fetched'; readonly name: string }
   | { readonly kind: 'live-session'; readonly name: string; readonly owner: Owner }
 );
 
-/** The step or view, and the modal in it, that a part of a definition belongs to; null for the flow itself. */
+/** The step or view, and its modal, that contains a definition. Null for the flow itself. */
 export interface Owner {
   readonly step: string | null;
   readonly modal: string | null;
 }
 
-/** An expression with the place it stands in and what it must yield. */
+/** An expression with its location and expected type. */
 export interface ExpressionUse {
   readonly source: string;
   readonly at: Place;
   readonly owner: Owner;
   readonly expects: 'boolean' | 'any';
   readonly parsed: ParsedExpression;
-  /** The list that `$item` is of, where there is one. */
   readonly list?: ExprNode;
 }
 
-/** A program that starts on its own: of an event, of a failure, of arriving, or of the whole flow. */
+/** A program that is not nested in another: of an event, a failure, a step's `enter`, or the start. */
 export interface ProgramUse {
   readonly kind: 'start' | 'event' | 'failure' | 'enter';
-  /** The event or outcome; empty for the others. */
   readonly name: string;
   readonly owner: Owner;
   readonly first: NodeId;
-  /** The key it stands under. */
   readonly at: Place;
 }
 
-/** A field of a form, with the place of its object. */
 export interface FieldUse {
   readonly field: CompiledField;
   readonly schema: string;
@@ -80,7 +73,7 @@ export interface FieldUse {
   readonly at: Place;
 }
 
-/** An entry that a step needs and a routine loads: the routine runs from `load` and has to come to `then`. */
+/** An entry that a step needs and a routine loads. The routine runs from `load` and must reach `then`. */
 export interface NeedUse {
   readonly entry: string;
   readonly routine: string;
@@ -89,7 +82,7 @@ export interface NeedUse {
   readonly at: Place;
 }
 
-/** A context entry as it is declared; `step` is null for those of the flow. */
+/** A declared context entry. `step` is null for entries of the flow. */
 export interface EntryUse {
   readonly name: string;
   readonly step: string | null;
@@ -97,46 +90,42 @@ export interface EntryUse {
   readonly at: Place;
 }
 
-/** A review, and what its block shows once all steps are compiled. */
 export interface ReviewUse {
   readonly owner: Owner;
   readonly at: Place;
   readonly steps: readonly ChosenStep[];
-  /** Filled when all steps are compiled. */
+  /** The items of its block. Filled after all steps are compiled. */
   readonly shown: CompiledItem[];
 }
 
-/** A step that a review shows. */
 export interface ChosenStep {
   readonly step: string;
   readonly when?: ExprNode;
   readonly heading?: CompiledText;
-  /** One of a subflow that is named as a whole: it may ask nothing. */
+  /** True for steps of a subflow that is named as a whole. They may ask nothing. */
   readonly isOfMany?: boolean;
   readonly at: Place;
 }
 
-/** A list that is asked for in place, with the programs that change it by their events. */
 export interface ListUse extends RepeatedList {
   readonly owner: Owner;
   readonly programs: Readonly<Record<string, NodeId>>;
 }
 
-/** What a step needs so that a field of it has the choices that an action gives. */
+/** Additions to a step for a field with fetched choices. */
 export interface StepChoices {
   readonly owner: Owner;
-  /** The entry that holds them. */
   readonly as: string;
-  /** The field that is searched for. */
+  /** The field, for searched choices. */
   readonly path?: string;
   readonly entries: CompiledStep['context'];
-  /** Entries that stay when the step is left. */
+  /** Entries that remain after the step is left. */
   readonly lasting?: CompiledFlow['context'];
   readonly after: CompiledStep['after'];
   readonly on: CompiledStep['on'];
 }
 
-/** What a compilation notes for flow-lint, beside the graph. */
+/** References and declarations that a compilation records for flow-lint. */
 export interface Notes {
   readonly uses: Use[];
   readonly expressions: ExpressionUse[];
@@ -146,6 +135,5 @@ export interface Notes {
   readonly entryUses: EntryUse[];
   readonly reviews: ReviewUse[];
   readonly lists: ListUse[];
-  /** Entries that are worked out of others. */
   readonly computed: EntryUse[];
 }

@@ -5,8 +5,8 @@ import type { SchemaValidator } from '../../src/runtime/scope.ts';
 import { schemaFormats } from './formats.ts';
 
 /**
- * Validators of a flow's form schemas as the text of one ES module: `export const validators = { name: fn }`.
- * Compiled at build, because the page forbids making code at run time.
+ * Source of an ES module with validators of form schemas: `export const validators = { name: fn }`.
+ * Compiled at build time, because the content security policy forbids `eval`.
  */
 export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>>): string {
   const { ajv, names } = prepared(schemas);
@@ -19,7 +19,6 @@ export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>
   return `${withImports(code)}\nexport const validators = { ${entries} };\n`;
 }
 
-/** The same validators as functions, for tests. */
 export function validatorFunctions(schemas: Readonly<Record<string, CompiledSchema>>): Record<string, SchemaValidator> {
   const { ajv, names } = prepared(schemas);
   return Object.fromEntries(names.map((name) => [name, ajv.getSchema(name) as unknown as SchemaValidator]));
@@ -36,7 +35,7 @@ function prepared(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Ajv
   return { ajv, names: Object.keys(schemas) };
 }
 
-/** Whether an answer is required is the step's to say, not the schema's. */
+/** The step decides which answers are required, not the schema. */
 function withoutRequired({
   required: _,
   additionalProperties: __,
@@ -46,8 +45,7 @@ function withoutRequired({
 }
 
 /**
- * Ajv's module output still calls `require` for two small functions of its own. The one that counts characters is written
- * out: a page would fetch what CommonJS needs for it, before its first screen.
+ * Replaces `require` in Ajv's output by imports. `ucs2length` is inlined, so that the page loads no CommonJS helpers.
  */
 function withImports(code: string): string {
   const imports: string[] = [];

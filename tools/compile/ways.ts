@@ -5,7 +5,7 @@ import { visitQuestions } from '../../src/runtime/ways/questions.ts';
 import { sectionIn } from './repeat/item-names.ts';
 import { openQuestions } from './review/open-questions.ts';
 
-/** The flow, and what it takes to do what not every flow does. To be called when all of its steps and reviews are complete. */
+/** The flow with the data for optional features of the runtime. Call it after all steps and reviews are complete. */
 export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): CompiledFlow {
   const canChange = flow.resume !== undefined || flow.nodes.some(({ change }) => change === true);
   const sends = flow.nodes.some(({ op }) => op === 'send');
@@ -27,7 +27,7 @@ export function withWays(flow: CompiledFlow, lists: readonly RepeatedList[]): Co
   return { ...flow, context, nodes: flow.nodes.map((node) => withAskedFields(node, asking, lists)), ways: true };
 }
 
-/** The answers of hidden fields have to be left out already on this step. */
+/** Whether the step has conditional fields, whose answers must be omitted while hidden. */
 function asksUnderGuard(step: CompiledStep): boolean {
   let isGuarded = false;
   visitQuestions(step, '', {
@@ -37,7 +37,7 @@ function asksUnderGuard(step: CompiledStep): boolean {
   return isGuarded;
 }
 
-/** So that a change of one step is not over while another has to be asked again. */
+/** Adds open questions to each step. A change ends only if no other step has any. */
 function noteOpenQuestions(flow: CompiledFlow): void {
   for (const step of Object.values(flow.steps)) {
     if (step.kind !== 'view') Object.assign(step, openQuestions(flow, step));
@@ -46,7 +46,7 @@ function noteOpenQuestions(flow: CompiledFlow): void {
 
 type AskingSteps = readonly { readonly step: string; readonly paths: readonly string[] }[];
 
-/** The steps that ask something, in the order in which they come, with the paths of all that they ask. */
+/** The steps that ask questions, in the order of stage and progress, with the paths of their fields. */
 function askingSteps({ steps }: CompiledFlow): AskingSteps {
   const place = ({ stage = 0, progress = 0 }: CompiledStep): number => stage * 1000 + progress;
   return Object.values(steps)
@@ -55,7 +55,7 @@ function askingSteps({ steps }: CompiledFlow): AskingSteps {
     .filter(({ paths }) => paths.length > 0);
 }
 
-/** Of a repeated group: its fields with `*` for the index. */
+/** For a repeated group, paths have `*` as the index. */
 function pathsIn({ form, props }: CompiledBlock): string[] {
   const asked = form?.items.flatMap((item) => {
     const section = sectionIn(item);
@@ -65,7 +65,7 @@ function pathsIn({ form, props }: CompiledBlock): string[] {
   return [...(asked ?? []), ...inside];
 }
 
-/** Where a list of errors can be shown. If no names are given, those of the server are the paths themselves. */
+/** Adds the steps and fields where server errors can be shown. Without `fields`, server names are field paths. */
 function withAskedFields(node: FlowNode, asking: AskingSteps, lists: readonly RepeatedList[]): FlowNode {
   if (node.op !== 'problems') return node;
   const all = asking.flatMap(({ paths }) => paths);

@@ -1,19 +1,17 @@
 import type { Cursor } from './cursor.ts';
 
-/** The name of a session that is answered or stopped. */
 export function liveSession(at: Cursor<string>): string {
   at.use({ kind: 'live-session', name: at.value, owner: at.owner });
   return at.value;
 }
 
-/** The path of a value that is written. */
 export function written(at: Cursor<string>): readonly string[] {
   const names = at.pathOf(at.value);
   at.use({ kind: 'path', names, owner: at.owner, written: true });
   return names;
 }
 
-/** The path of a field, or of that of every item of a list: `items.*.price`. */
+/** The path of a field, or of a field in all list items: `items.*.price`. */
 export function pathOfField(at: Cursor<string>): string {
   const [list = '', field] = at.value.split('.*.');
   if (field === undefined) return written(at).join('.');
@@ -21,7 +19,7 @@ export function pathOfField(at: Cursor<string>): string {
   return [root, '*', ...rest].join('.');
 }
 
-/** The entries that are named here; all but those of the host for `true`. */
+/** The named entries; for `true`, all except those of the host. */
 export function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
   const { value, owner } = at;
   if (value === true) {

@@ -9,7 +9,7 @@ const file = join(import.meta.dirname, '../../src/runtime/definition/definition.
 
 let read: PlainSchema | undefined;
 
-/** The schema that says what every file of a flow folder looks like; types, checks and editor schemas come from it. */
+/** The schema of all files in a flow folder. Types, checks and editor schemas are generated from it. */
 export function definitionSchema(): PlainSchema {
   read ??= JSON.parse(readFileSync(file, 'utf8')) as PlainSchema;
   return read;
@@ -17,7 +17,7 @@ export function definitionSchema(): PlainSchema {
 
 let statements: readonly string[] | undefined;
 
-/** The keys that name a statement, in the order of the format's description. */
+/** The keys that name statements, in the order of the schema. */
 export function statementNames(): readonly string[] {
   statements ??= readStatementNames();
   return statements;
@@ -29,7 +29,7 @@ function readStatementNames(): string[] {
   return (oneOf as readonly PlainSchema[]).map((branch) => namingKey(branch, definitions) ?? '');
 }
 
-/** The key that tells one branch of a choice from the others, such as `goto`: the first that it requires. */
+/** The key that identifies a branch of a choice, such as `goto`: its first required key. */
 export function namingKey(branch: PlainSchema, definitions: PlainSchema): string | undefined {
   const { required } = recordOf(definitions[textOf(branch['$ref']).split('/').at(-1) ?? '']);
   return Array.isArray(required) ? String(required[0]) : undefined;
@@ -37,7 +37,7 @@ export function namingKey(branch: PlainSchema, definitions: PlainSchema): string
 
 let naming: ReadonlySet<string> | undefined;
 
-/** Every key that tells a branch of some choice from the others: names of statements, and what makes a block a form. */
+/** The naming keys of all choices: statements and forms. */
 export function namingKeys(): ReadonlySet<string> {
   naming ??= readNamingKeys();
   return naming;

@@ -7,7 +7,7 @@ import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
 import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
-/** Files made from others, which are kept with them: where they lie, and what they hold. */
+/** Generated files that are committed, with their content. */
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
   { url: rulesUrl, text: await generateRules() },

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const folder = new URL('../../docs/flow-lint/', import.meta.url);
 
-/** The page that lists the pages of the rules. */
 export const ruleIndexUrl = new URL('README.md', folder);
 
 const head = `# Rules of flow-lint
@@ -13,7 +12,7 @@ What \`npm run lint:flow\` says of a flow, a page for each rule: why it is there
 |---|---|
 `;
 
-/** The index of the rules' pages: a row for each with its first sentence. */
+/** The index page: a row for each rule, with the first sentence of its page. */
 export async function generateRuleIndex(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name !== 'README.md').toSorted();
   const rows = names.map(async (name) => {

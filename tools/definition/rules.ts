@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** The rules of flow-lint, a line each, and the folder it is made from: a rule is found by the name of its file. */
+/** The generated list of flow-lint rules. Each file of `rules/` is one rule. */
 export const rulesUrl = new URL('../flow-lint/every-rule.ts', import.meta.url);
 const folder = new URL('../flow-lint/rules/', import.meta.url);
 

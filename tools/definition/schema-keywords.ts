@@ -1,4 +1,4 @@
-/** What each keyword of a schema says, for editors and the reference. */
+/** Descriptions of schema keywords, for editors and the reference. */
 export const aboutKeyword: Readonly<Record<string, string>> = {
   type: 'The kind of value.',
   title: 'A name for people who read the file.',

@@ -2,12 +2,11 @@ import { compile } from 'json-schema-to-typescript';
 import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
 import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
-/** File that the generated types are kept in. */
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);
 
-/** @returns the TypeScript source of `definition.ts`, made from the definition schema */
+/** @returns the TypeScript source of `definition.ts`, generated from the definition schema */
 export async function generateDefinitionTypes(): Promise<string> {
-  // The generator writes into what it is given.
+  // `compile` mutates its input.
   const schema = structuredClone(definitionSchema());
   return compile(withSharedTypes(schema, recordOf(schema['definitions'])), 'FlowFiles', {
     additionalProperties: false,
@@ -17,7 +16,10 @@ export async function generateDefinitionTypes(): Promise<string> {
   });
 }
 
-/** Without words beside a reference: the generator would make another type of each, such as `Programs1`. Names stay texts. */
+/**
+ * Removes descriptions next to a `$ref`, which would generate duplicate types such as `Programs1`. Names remain
+ * strings.
+ */
 function withSharedTypes<T>(value: T, definitions: PlainSchema): T {
   if (Array.isArray(value)) return value.map((item: unknown) => withSharedTypes(item, definitions)) as T;
   if (!isRecord(value)) return value;

@@ -4,9 +4,9 @@ import { LintError } from './errors.ts';
 import { hintOf } from './names.ts';
 
 /**
- * A flow as one of its variants makes it; as it is where none is named.
+ * The flow with one of its variants applied, or unchanged without a name.
  *
- * @throws {LintError} if it has no variant of that name
+ * @throws {LintError} if the variant is unknown
  */
 export function asVariant(compilation: Compilation, name: string | undefined): Compilation {
   if (name === undefined) return compilation;

@@ -1,4 +1,8 @@
-/** What a browser can fill in. @source https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field */
+/**
+ * Field names of `autocomplete`.
+ *
+ * @source https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill-field
+ */
 export const autofillFields: ReadonlySet<string> = new Set(
   `name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
   current-password one-time-code organization-title organization street-address address-line1 address-line2 address-line3
@@ -8,18 +12,17 @@ export const autofillFields: ReadonlySet<string> = new Set(
   tel-area-code tel-local tel-local-prefix tel-local-suffix tel-extension email impp`.split(/\s+/),
 );
 
-/** Ways to reach somebody, of which there may be several. */
+/** Fields that may have one of `autofillKinds` before them. */
 export const reachable: ReadonlySet<string> = new Set(
   [...autofillFields].filter((name) => /^(?:tel|email|impp)/.test(name)),
 );
 
-/** Where somebody is reached. */
 export const autofillKinds: ReadonlySet<string> = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
 
 const personal =
   /^(?:name|given-name|additional-name|family-name|username|(?:new|current)-password|one-time-code|street-address|address-line\d|postal-code|cc-(?:number|csc|name)|bday|email|impp|tel(?!-country-code).*)$/;
 
-/** It tells of one person alone, or lets in whoever knows it. */
+/** Whether the value identifies a person or is a secret. */
 export function isPersonal(token: string): boolean {
   return autofillFields.has(token) && personal.test(token);
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command runs from source: no build comes before the first check.
+// Runs from source, so that no build is needed before the first check.
 import '../setup/require-node.mjs';
 
 const { register } = await import('tsx/esm/api');

@@ -2,15 +2,14 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { groupBy } from './group-by.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** Names by the step they stand in; null for the flow itself. */
+/** Names by step; null for the flow itself. */
 export type NamesByStep = ReadonlyMap<string | null, ReadonlySet<string>>;
 
-/** Events that something on the screen of a step raises. */
+/** Events that elements on each step's screen raise. */
 export const raisedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ uses }) =>
   namesByStep(uses.flatMap((use) => (use.kind === 'raises' ? [{ step: use.owner.step, name: use.name }] : []))),
 );
 
-/** Modals that the programs of a step open. */
 export const openedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ flow, nodeOwners }) =>
   namesByStep(
     flow.nodes.flatMap((node, id) =>

@@ -6,7 +6,7 @@ import type { Place } from '../compile/place.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** The copy file of a locale, readable or not. */
+/** The copy file of a locale, valid or not. */
 export function copyFile(compilation: Compilation, locale: string): SourceFile | undefined {
   return copyFiles(compilation).get(locale);
 }
@@ -16,25 +16,23 @@ const copyFiles = perCompilation(
     new Map(sources.flatMap((source) => (source.kind === 'copy' ? [[source.name, source] as const] : [])).toReversed()),
 );
 
-/** Where a message stands. */
 export function placeInCopy(locale: string, key: string): Place {
   return { file: `copy/${locale}.json`, path: [key] };
 }
 
-/** A message as it stands in a locale, to be held against another. */
 export function messageIn(locale: string, key: string): Related {
   return { at: placeInCopy(locale, key), message: `the message in ${locale}` };
 }
 
-/** Keys of a copy file; those whose message is faulty count too. */
+/** Keys of a copy file, including those with invalid messages. */
 export function copyKeys(source: SourceFile | undefined): string[] {
   return Object.keys(recordOf(source?.value)).filter((key) => key !== '$schema');
 }
 
-/** Keys of the texts that something shows: the flow, the renderer or a widget. */
+/** Keys of the texts that the flow, the renderer or a widget shows. */
 export const shownWords: (compilation: Compilation) => ReadonlySet<string> = perCompilation(shownKeys);
 
-/** Keys of the texts that the renderer and the flow's widgets show without being told to by the flow. */
+/** Keys of the texts that the renderer and the widgets show in any flow. */
 export function wordsOfWidgets({ registries, uses }: Compilation): Set<string> {
   return ownWords(
     registries,

@@ -1,7 +1,7 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** Every element of a compiled message, those inside tags and cases too; plain text has none. */
+/** Every element of a compiled message, including those inside tags and cases. Plain text has none. */
 export function elementsOf(message: unknown): MessageFormatElement[] {
   if (!Array.isArray(message)) return [];
   return (message as readonly MessageFormatElement[]).flatMap((element) => [
@@ -11,7 +11,7 @@ export function elementsOf(message: unknown): MessageFormatElement[] {
   ]);
 }
 
-/** What a message says in words of its own, without its values and tags. */
+/** The literal text of a message, without values and tags. */
 export function wordsOf(message: unknown): string {
   if (typeof message === 'string') return message;
   return elementsOf(message)
@@ -19,7 +19,6 @@ export function wordsOf(message: unknown): string {
     .join(' ');
 }
 
-/** The messages of one locale, by key. */
 export function messagesIn({ copy }: Compilation, locale: string): [key: string, message: unknown][] {
   return Object.entries(copy[locale] ?? {});
 }

@@ -1,7 +1,6 @@
-/** Why flow-lint could not run at all. */
 export type LintErrorCode = 'bad-arguments' | 'no-flow' | 'bad-registries' | 'broken-flow' | 'no-scenarios';
 
-/** flow-lint could not run; the command ends with 2. */
+/** Thrown if flow-lint cannot run. The exit code is 2. */
 export class LintError extends Error {
   readonly code: LintErrorCode;
 

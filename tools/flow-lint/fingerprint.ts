@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { LocatedFinding } from './located-finding.ts';
 
-/** A finding that has no fingerprint yet. */
+/** A finding without a fingerprint. */
 export type Unmarked = Omit<LocatedFinding, 'fingerprint'>;
 
 /**
- * The findings, each with a mark by which it is known again after an edit elsewhere: made of its rule, file, words and the
- * names that lead to its place. Lines and places in lists do not count; of several that are alike, the order does.
+ * Adds a fingerprint to each finding, which stays the same after unrelated edits.
+ * It is a hash of rule, file, message and names in the path. Line numbers and indexes are ignored; equal findings are
+ * numbered.
  */
 export function withFingerprints(findings: readonly Unmarked[]): LocatedFinding[] {
   const seen = new Map<string, number>();

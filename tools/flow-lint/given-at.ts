@@ -6,8 +6,8 @@ import { perCompilation } from './per-compilation.ts';
 import { valueAt } from './value-at.ts';
 
 /**
- * Where a name is written that stands in a routine, part or subflow as one of its {parameters}: at those who fill it with that name.
- * The place itself, where the name stands there.
+ * The locations where a name is written.
+ * If a `{parameter}` of a routine, part or subflow supplies the name, these are the uses that pass it.
  */
 export function givenAt(compilation: Compilation, at: Place, name: string): readonly Place[] {
   const written = valueAt(compilation, at);
@@ -18,11 +18,11 @@ export function givenAt(compilation: Compilation, at: Place, name: string): read
   return found.length === 0 ? [at] : found.map((use) => inside(use.at, parameter));
 }
 
-/** Something stands there with a {parameter} that one of those who use the routine, part or subflow does not fill. */
+/** Whether the string contains a `{parameter}` that a use of the routine, part or subflow does not pass. */
 export function isUnfilled(compilation: Compilation, at: Place): boolean {
   const [owner, written] = [ownerOf(at), valueAt(compilation, at)];
   if (owner === undefined || typeof written !== 'string') return false;
-  // A routine declares what it is given; what is written otherwise in it is a mistake of its own.
+  // An undeclared parameter of a routine or subflow has its own finding.
   const declared = declaredIn(compilation, owner);
   const parameters = [...written.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
@@ -31,7 +31,6 @@ export function isUnfilled(compilation: Compilation, at: Place): boolean {
   return uses.some(({ given }) => parameters.some((name) => !Object.hasOwn(given, name)));
 }
 
-/** What takes {parameters}. */
 interface Owner {
   readonly kind: 'routine' | 'part' | 'subflow';
   readonly name: string;
@@ -48,7 +47,6 @@ function keyOf({ kind, name }: Owner): string {
   return `${kind} ${name}`;
 }
 
-/** The parameters that a routine or subflow says it takes; a part takes those that stand in it. */
 function declaredIn({ files }: Compilation, { kind, name }: Owner): readonly string[] | undefined {
   return kind === 'part' ? undefined : (files.named(kind, name)?.value.parameters ?? []);
 }

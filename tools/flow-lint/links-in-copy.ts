@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 
-/** Keys of the links that a compiled message holds; its marks are among them. */
+/** Link keys in a compiled message, and its marks. */
 export function linksInCopy(message: unknown): string[] {
   if (!Array.isArray(message)) return [];
   const { tags } = readParameters(message as readonly MessageFormatElement[]);

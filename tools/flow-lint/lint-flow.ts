@@ -19,10 +19,8 @@ import { settle } from './settle.ts';
 import { withVariants } from './with-variants.ts';
 
 /**
- * Everything wrong with a definition, by file and position, each thing once; and what else is wrong with it as each of its
- * variants makes it.
- * A rule that crashes becomes a finding of its own and does not hide the others; neither does a file that cannot be read:
- * only what would follow from it is left unsaid.
+ * All findings of a flow and its variants, without duplicates, sorted by file and position.
+ * A rule that crashes becomes a finding. An unreadable file only disables the rules that need it.
  *
  * @source docs/contract.md §6
  */
@@ -34,7 +32,6 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
   return withFingerprints(withVariants(found, ofVariants).toSorted(byPosition));
 }
 
-/** A definition alone, without its variants. */
 function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
   const broken = brokenFiles(compilation);
   const kinds = new Set(broken.flatMap(({ kind }) => writtenOutAs[kind] ?? kind));
@@ -47,12 +44,12 @@ function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
     .filter(
       ({ rule, found: { at } }) => (!files.has(at.file) || aboutFiles.has(rule.id)) && !isUnfilled(compilation, at),
     );
-  // File by file: the tree of each is there as long as its findings are looked up in it.
+  // Sorted by file, because only the latest syntax trees are cached.
   const found = [...groupBy(noted, ({ found: { at } }) => at.file).values()]
     .flat()
     .map((one) => locate(one, compilation));
   const settled = settle(compilation, distinct(found.map((one) => inSubflow(one, compilation))), rules);
-  // What is suppressed may be in a part that was left out: it says nothing of itself now.
+  // With errors elsewhere, suppressed findings may be missing, so no suppression counts as stale.
   const isWhole =
     broken.length + unfilled.length === 0 &&
     !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
@@ -60,7 +57,7 @@ function lintOne(compilation: Compilation, rules: readonly Rule[]): Unmarked[] {
   return [...settled.findings, ...stale].toSorted(byPosition);
 }
 
-/** A routine or subflow that is used twice has the same fault twice, whatever the other end of each is. */
+/** Removes duplicates of routines and subflows that are used several times. */
 function distinct(findings: readonly Unmarked[]): Unmarked[] {
   const known = new Map<string, Unmarked>();
   for (const finding of findings) {
@@ -73,7 +70,7 @@ function distinct(findings: readonly Unmarked[]): Unmarked[] {
   return [...known.values()];
 }
 
-/** In a file of a subflow: in the names that it has itself, with the uses that it was found in. */
+/** Replaces names of the flow by those of the subflow, and adds the uses as related locations. */
 function inSubflow(finding: Unmarked, compilation: Compilation): Unmarked {
   const own = inOwnWords(compilation, finding.file, finding.message);
   if (own === undefined) return finding;
@@ -90,17 +87,16 @@ function inSubflow(finding: Unmarked, compilation: Compilation): Unmarked {
   };
 }
 
-/** What was found in two uses of a subflow names both. */
 function ofBothUses(one: Unmarked, other: Unmarked): Unmarked {
   const known = new Set((one.related ?? []).map(({ message }) => message));
   const more = (other.related ?? []).filter(({ message }) => message.startsWith('used as ') && !known.has(message));
   return more.length === 0 ? one : { ...one, related: [...(one.related ?? []), ...more] };
 }
 
-/** What else would be said of a file that cannot be read is guesswork. */
+/** The only rules that report findings in an unreadable file. */
 const aboutFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
 const aboutNames: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters', 'subflow-parameters']);
-/** What is missing of the flow where a subflow cannot be read. */
+/** Kinds that are incomplete if a subflow is unreadable. */
 const writtenOutAs: Partial<Record<SourceKind, readonly SourceKind[]>> = {
   subflow: ['subflow', 'step', 'context'],
   'subflow-step': ['step'],
@@ -110,7 +106,7 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
   return sources.filter(({ value, syntaxErrors }) => value === undefined || syntaxErrors.length > 0);
 }
 
-/** A routine, part or subflow that is not given all it needs leads nobody knows where: it is as good as one that cannot be read. */
+/** Kinds that are incomplete because a required parameter is missing. */
 function unfilledKinds({ findings }: Compilation): SourceKind[] {
   const unfilled = (['routine', 'part', 'subflow'] as const).filter((kind) =>
     findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),
@@ -118,7 +114,6 @@ function unfilledKinds({ findings }: Compilation): SourceKind[] {
   return unfilled.flatMap((kind) => writtenOutAs[kind] ?? kind);
 }
 
-/** What a rule found, before it is looked up where that stands. */
 interface Noted {
   readonly rule: Rule;
   readonly found: RuleFinding;
@@ -138,7 +133,7 @@ function findingsOf(rule: Rule, compilation: Compilation): Noted[] {
   }
 }
 
-/** What a variant says stands in its own file. */
+/** Maps locations in a variant's merged files to their sources. */
 function asWritten(found: RuleFinding, { variant }: Compilation): RuleFinding {
   if (variant === undefined) return found;
   const { placeOf } = variant;
@@ -169,7 +164,7 @@ function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Un
   const source = sourcesByFile(compilation).get(at.file);
   const hint = names === undefined ? undefined : hints(compilation)(writtenAt(at, source), names);
   const fix = findFix(found, hint, compilation);
-  // Expressions and copy bring the names in their own words.
+  // Findings about expressions and copy already contain a hint.
   const complete = names === undefined || /did you mean|allowed are/.test(message);
   return {
     rule: rule.id,
@@ -189,7 +184,6 @@ function relatedPlace({ at, message }: Related, compilation: Compilation): Relat
   return { message, file: at.file, ...whereIs(at, compilation) };
 }
 
-/** The beginning of a file that there is not. */
 function whereIs(at: Place, compilation: Compilation): Range {
   const source = sourcesByFile(compilation).get(at.file);
   return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(at, source);

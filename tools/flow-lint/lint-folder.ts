@@ -7,10 +7,10 @@ import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
- * Reads and checks a flow folder. `notKnown` has a line for each condition of which nothing can be said.
+ * Reads and checks a flow folder. `notKnown` has a line for each condition that could not be analyzed.
  *
- * @param previous the folder of the flow as it was published before, to hold it against
- * @throws {LintError} if there is no flow in one of them
+ * @param previous folder of the previously published flow, for comparison
+ * @throws {LintError} if a folder contains no flow
  */
 export async function lintFolder(
   folder: string,
@@ -28,9 +28,9 @@ export async function lintFolder(
 }
 
 /**
- * A flow compiled, beside what it was before.
+ * Compiles a flow together with its previous version.
  *
- * @throws {LintError} if there is no flow in the folder of what it was
+ * @throws {LintError} if the previous folder contains no flow
  */
 export async function compilationOf(
   sources: readonly SourceFile[],
@@ -45,7 +45,7 @@ export async function compilationOf(
 /**
  * The files of a flow folder.
  *
- * @throws {LintError} if there is no flow in it
+ * @throws {LintError} if it contains no flow
  */
 export async function readSourcesOf(folder: string): Promise<SourceFile[]> {
   let sources: SourceFile[];

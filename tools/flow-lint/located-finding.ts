@@ -2,17 +2,15 @@ import type { Range } from '../compile/position.ts';
 import type { Journey } from './journeys/journey.ts';
 import type { Fix } from './fixes/fix.ts';
 
-/** Errors must be mended before a flow is published; warnings say what is left over; information is nobody's fault. */
+/** Errors must be fixed before publication. Warnings are defects that can wait. Information needs no action. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** Another place that a finding speaks of, with what stands there. */
 export interface RelatedPlace extends Range {
   readonly message: string;
-  /** Path from the flow folder. */
   readonly file: string;
 }
 
-/** Something wrong with a flow, as it is told. Lines and columns are 1-based; the end is exclusive. */
+/** A finding with its position in a file. Lines and columns are 1-based; the end is exclusive. */
 export interface LocatedFinding {
   readonly rule: string;
   readonly severity: Severity;
@@ -23,22 +21,21 @@ export interface LocatedFinding {
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
-  /** The variant that it is found in, where the flow itself is in order there. */
+  /** The variant, if the flow itself does not have this finding. */
   readonly variant?: string;
-  /** The name that was probably meant. */
   readonly suggestion?: string;
-  /** What puts it right, where that is safe. */
+  /** A safe automatic fix. */
   readonly fix?: Fix;
-  /** The other end of it: what contradicts, the first of two, what it is held against. */
+  /** Related locations, such as the first of two duplicates. */
   readonly related?: readonly RelatedPlace[];
-  /** Findings of a rule that have it in common are one mistake, told at several places. */
+  /** Findings of a rule with the same value are one mistake with several locations. */
   readonly mistake?: string;
-  /** The finding that it follows from, and with which it would be gone. */
+  /** The finding that causes this one. Fixing it removes both. */
   readonly follows?: Pick<LocatedFinding, 'rule' | 'file' | 'line' | 'column'>;
-  /** The shortest way to what it speaks of. */
+  /** The shortest path to the subject of the finding. */
   readonly journey?: Journey;
-  /** The keys that lead to the place, joined by dots, such as `on.SUBMIT.0.goto`. */
+  /** Path of keys, joined by dots, such as `on.SUBMIT.0.goto`. */
   readonly place: string;
-  /** The same for the same finding after lines or items have moved. */
+  /** Identifies the finding after lines or items have moved. */
   readonly fingerprint: string;
 }

@@ -2,15 +2,14 @@ import { closestNames, isOnlyLikely, likelyName } from '../compile/expression/cl
 
 const mostNames = 8;
 
-/** What was probably meant by a name, and what to write instead as the end of a sentence. */
+/** The name that was probably meant, and the end of a message that suggests it. */
 export interface Hint {
   readonly likely: string | undefined;
-  /** Nothing else can have been meant as well. */
   readonly isOnly: boolean;
   readonly text: string;
 }
 
-/** Finds hints; what was asked before is remembered, for a flow often has the same mistake in many places. */
+/** Creates a function that finds hints and caches them. */
 export function hintFinder(): (written: string, names: readonly string[]) => Hint {
   const known = new Map<string, Map<string, Hint>>();
   const hintsOf = new WeakMap<readonly string[], Map<string, Hint>>();
@@ -23,7 +22,6 @@ export function hintFinder(): (written: string, names: readonly string[]) => Hin
   };
 }
 
-/** Those of the same names; whoever gives the same list of them is not asked for the names in it. */
 function hintsAmong(known: Map<string, Map<string, Hint>>, names: readonly string[]): Map<string, Hint> {
   const key = JSON.stringify(names);
   const hints = known.get(key) ?? new Map<string, Hint>();
@@ -37,13 +35,13 @@ function newHint(written: string, names: readonly string[]): Hint {
   return { likely, isOnly, text: textOf(likely, written, names) };
 }
 
-/** The name that was probably meant: a slip of the pen away, or the only one that begins so. */
+/** The name that was probably meant: a typo away, or the only one with this prefix. */
 function probableName(written: string, names: readonly string[]): string | undefined {
   const longer = names.filter((name) => written.length > 2 && name.startsWith(written));
   return likelyName(written, names) ?? (longer.length === 1 ? longer[0] : undefined);
 }
 
-/** What to write instead, as the end of a sentence: the one name that was probably meant, else those there are. */
+/** The end of a message: the likely name, or the closest existing names. */
 export function hintOf(written: string, names: readonly string[]): string {
   return textOf(probableName(written, names), written, names);
 }

@@ -1,6 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
-/** The same function, asked once for each compilation: what several rules go through is gone through once. */
+/** Memoizes a function by compilation. */
 export function perCompilation<T>(find: (compilation: Compilation) => T): (compilation: Compilation) => T {
   const found = new WeakMap<Compilation, { readonly value: T }>();
   return (compilation) => {

@@ -4,7 +4,6 @@ import { hintOf } from './names.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
-/** What was written behind a command. */
 export type ReadCommand<F extends Flags> = ReturnType<
   typeof parseArgs<{
     readonly allowPositionals: true;
@@ -13,9 +12,9 @@ export type ReadCommand<F extends Flags> = ReturnType<
 >;
 
 /**
- * The flags and words of a command.
+ * Parses the flags and positional arguments of a command.
  *
- * @throws {LintError} for a flag that there is not, with those there are; for more or fewer words than it takes
+ * @throws {LintError} for an unknown flag or a wrong number of arguments
  */
 export function readCommand<F extends Flags>(
   args: readonly string[],
@@ -45,7 +44,6 @@ function parse<F extends Flags>(args: readonly string[], options: F) {
   }
 }
 
-/** The name of a flag: what stands behind the dashes, without its value. */
 function nameOf(arg: string): string {
   return arg.replace(/^-+/, '').replace(/=.*$/, '');
 }

@@ -6,18 +6,16 @@ import { lintFlow } from './lint-flow.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
 
-/** A flow that a command looks at, with what is found in it. */
 export interface ReadFlow extends LintTarget {
   readonly compilation: Compilation;
   readonly findings: readonly LocatedFinding[];
 }
 
 /**
- * Reads, compiles and checks the flow of a folder; of the one that flow.config.ts names where no folder is given.
+ * Reads, compiles and checks a flow: the one in the folder, or the one in flow.config.ts.
  *
- * @param variant the one of its variants that it is looked at as
- *
- * @throws {LintError} if there is none, or if one of its files cannot be read
+ * @param variant the variant to apply
+ * @throws {LintError} if there is no flow, or a file has a syntax error
  */
 export async function readFlow(
   folder: string | undefined,

@@ -1,29 +1,26 @@
 import { LintError } from './errors.ts';
 import { readCommand } from './read-command.ts';
 
-/** Ways to print findings. */
 export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
-  /** Left out, the flow that flow.config.ts names. */
+  /** Undefined for the flow in flow.config.ts. */
   readonly folder: string | undefined;
   readonly format: (typeof outputFormats)[number];
-  /** More warnings than this fail; none are let pass by default. */
+  /** The run fails with more warnings than this; 0 by default. */
   readonly maxWarnings: number;
-  /** Module that exports `registries`; those of the nearest flow.config.ts are used without it. */
+  /** Module that exports `registries`. Undefined for the nearest flow.config.ts. */
   readonly registries: string | undefined;
-  /** Puts right what can be put right safely, or only says what that would be. */
+  /** Whether safe fixes are written, or only listed. */
   readonly fix: 'write' | 'tell' | undefined;
-  /** Folder of the flow as it was published before. */
   readonly previous: string | undefined;
-  /** Folder that takes the scenarios of the journeys. */
   readonly journeys: string | undefined;
   readonly help: boolean;
-  /** Tells, beside the findings, of what nothing can be said. */
+  /** Also lists conditions that could not be analyzed. */
   readonly verbose: boolean;
 }
 
-/** @throws {LintError} for an argument that is not understood */
+/** @throws {LintError} for invalid arguments */
 export function readOptions(args: readonly string[]): LintOptions {
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
   const format = outputFormats.find((one) => one === (values.format ?? 'pretty'));

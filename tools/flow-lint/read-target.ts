@@ -4,19 +4,17 @@ import { findFlowConfig, loadFlowConfig, type FlowConfig } from '../compile/flow
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { LintError } from './errors.ts';
 
-/** What is checked, and what it may use. */
 export interface LintTarget {
   readonly folder: string;
   readonly registries: Registries;
-  /** The code of its functions, where its config gives it. */
   readonly functions?: FlowConfig['functions'];
 }
 
 /**
- * The flow to check with its registries: those of a module that is named, else those of the nearest flow.config.ts, which
- * names the folder too where the command does not.
+ * The flow to check, with the registries of the given module or of the nearest flow.config.ts.
+ * Without a folder, the configuration names it.
  *
- * @throws {LintError} if there is no module, if it cannot be read, or if it exports something else
+ * @throws {LintError} if the module is missing, unreadable, or exports no registries
  */
 export async function readTarget(folder: string | undefined, file: string | undefined): Promise<LintTarget> {
   const config = file ?? findFlowConfig(folder ?? '.');

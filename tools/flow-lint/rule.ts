@@ -4,25 +4,23 @@ import type { Place } from '../compile/place.ts';
 import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 
-/** Something a rule objects to. */
 export interface RuleFinding extends Omit<Finding, 'rule'> {
-  /** Keys with their values, items of lists or stretches of text, without which it is put right, and nothing else changes. */
+  /** Keys, list items or text ranges whose removal is a safe fix. */
   readonly takeOut?: readonly Place[];
-  /** Findings of a rule that have it in common are one mistake, told at several places. */
+  /** Findings of a rule with the same value are one mistake with several locations. */
   readonly mistake?: string;
 }
 
-/** One rule; its id is the name of its file, its page in docs/flow-lint and its folder of fixtures. */
+/** A lint rule. Its id is the name of its file, of its page in docs/flow-lint and of its fixture folder. */
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;
-  /** Kinds of files that it has to know whole: it is silent while one of them cannot be read. */
+  /** Kinds of files that must be complete. The rule does not run if one of them is unreadable. */
   readonly needs?: readonly SourceKind[];
-  /** What is wrong where the rule speaks, in one sentence. */
   readonly about: string;
   /**
-   * What the rule finds in the whole. What the compiler notes under the rule's id is added to it;
-   * a rule without `check` reports that alone.
+   * Checks the whole flow. Findings of the compiler with the rule's id are added.
+   * A rule without `check` only reports those of the compiler.
    */
   readonly check?: (compilation: Compilation) => Iterable<RuleFinding>;
 }

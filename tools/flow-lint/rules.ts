@@ -1,5 +1,5 @@
 import * as everyRule from './every-rule.ts';
 import type { Rule } from './rule.ts';
 
-/** Every rule, by the name of its file. */
+/** All rules, sorted by file name. */
 export const allRules: readonly Rule[] = Object.values(everyRule);

@@ -32,7 +32,7 @@ Each of them tells more with --help.`;
 
 type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'> & Partial<Outcome>>;
 
-/** Whoever only lints does not load the runtime. */
+/** Loaded on demand, so that linting alone does not load the runtime. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('../scenarios/run.ts')).runScenarios,
   graph: async () => (await import('./chart/run-graph.ts')).runGraph,
@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   explain: async () => (await import('./explain/run-explain.ts')).runExplain,
 };
 
-/** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
+/** Output and exit code of a run: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly out: string;
@@ -85,7 +85,6 @@ export async function run(args: readonly string[]): Promise<Outcome> {
 interface Checked {
   readonly findings: readonly LocatedFinding[];
   readonly compilation: Compilation;
-  /** What was put right, in words. */
   readonly told: string;
   readonly notKnown: readonly string[];
 }
@@ -102,7 +101,7 @@ async function check(
   return { findings: mended.findings, compilation, told: describeFixes(mended, pathOf, fix), notKnown: [] };
 }
 
-/** Whoever has no such finding does not load the runtime. */
+/** Loaded on demand, because journeys need the runtime. */
 async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],

@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** A property of a schema, however deep, with limits filled in. */
+/** A property of a schema at any depth, with limits filled in. */
 export interface SchemaProperty {
   /** Empty for items of a list. */
   readonly name: string;
@@ -12,7 +12,6 @@ export interface SchemaProperty {
   readonly at: Place;
 }
 
-/** Every property of every schema. */
 export const schemaProperties: (compilation: Compilation) => readonly SchemaProperty[] = perCompilation(
   ({ flow, files }) => files.of('schema').flatMap(({ name, file }) => below(flow.schemas[name], { file, path: [] })),
 );

@@ -3,18 +3,16 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import { perCompilation } from './per-compilation.ts';
 import { inside, type Place } from '../compile/place.ts';
 
-/** A place where a session is started. */
 export interface Started {
   readonly id: NodeId;
   readonly node: FlowNode & { op: 'start' };
 }
 
-/** Every start of a session. */
 export const startedSessions: (compilation: Compilation) => readonly Started[] = perCompilation(({ flow }) =>
   flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : [])),
 );
 
-/** Events of a session that a step it may run in, and the flow, leave unhandled; each with the place that names the step. */
+/** Session events that neither an allowed step nor the flow handles, with the location that names the step. */
 export function* unhandledIn(
   { flow, nodePlaces }: Compilation,
   { id, node }: Started,
@@ -30,7 +28,7 @@ export function* unhandledIn(
   }
 }
 
-/** Events that a session raises under its name: what it asks, what it reports, and how it ends. */
+/** Events that a session raises: its questions, reports and endings. */
 export function sessionEvents(compilation: Compilation, { as, session }: Started['node']): string[] {
   const declaration = compilation.registries.sessions[session];
   if (declaration === undefined) return [];

@@ -5,16 +5,16 @@ import type { Unmarked } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 import { allRules } from './rules.ts';
 
-/** Findings as the flow's own lint.json wants them judged, and what is wrong with that file. */
+/** Findings after applying lint.json, and findings about that file. */
 export interface Settled {
   readonly findings: readonly Unmarked[];
   readonly stale: readonly RuleFinding[];
 }
 
 /**
- * Removes findings that `lint.json` suppresses or switches off, and gives the others the severities that it sets.
+ * Removes findings that `lint.json` suppresses or switches off, and sets the severity of the others.
  *
- * @param rules the rules that ran. Suppressions of any other rule of flow-lint are not stale: whether they are used is unknown
+ * @param rules the rules that ran; suppressions of other rules are never stale
  */
 export function settle({ files }: Compilation, findings: readonly Unmarked[], rules: readonly Rule[]): Settled {
   const [file] = files.of('lint');

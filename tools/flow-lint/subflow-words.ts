@@ -3,13 +3,13 @@ import type { Place } from '../compile/place.ts';
 import { entryOfUse, stepOfUse, type SubflowUse } from '../compile/subflow/subflow-use.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** What is said in a file of a subflow, with its names as they stand there, and the uses that it was said of. */
+/** A message with names of the subflow, and the uses that it is about. */
 export interface OwnWords {
   readonly message: string;
   readonly uses: readonly SubflowUse[];
 }
 
-/** A message about a place in a subflow, in the subflow’s own names; undefined for one about any other place. */
+/** The message with names of the subflow; undefined if the file is not part of a subflow. */
 export function inOwnWords(compilation: Compilation, file: string, message: string): OwnWords | undefined {
   const uses = usesByFile(compilation).get(file);
   if (uses === undefined) return undefined;
@@ -21,7 +21,7 @@ export function inOwnWords(compilation: Compilation, file: string, message: stri
   return { message: own, uses: told.map(({ use }) => use) };
 }
 
-/** A place in a subflow whose path was made of names that its entries have in the flow, as it stands in the file. */
+/** The location with names of the subflow instead of names of the flow. */
 export function inOwnPlace(compilation: Compilation, at: Place): Place {
   if (!usesByFile(compilation).has(at.file)) return at;
   const own = (name: string): string => inOwnWords(compilation, at.file, name)?.message ?? name;
@@ -34,7 +34,6 @@ interface Renamed {
   readonly pattern: RegExp;
 }
 
-/** By the files of subflows, theirs and those of their steps. */
 const usesByFile = perCompilation(({ subflows, files }) => {
   const byFile = new Map<string, Renamed[]>();
   for (const use of subflows.values()) {

@@ -7,10 +7,9 @@ import type { RuleFinding } from './rule.ts';
 import { stepsOfFile } from './step-files.ts';
 import { usesOf } from './uses-of.ts';
 
-/** Of whatever is referred to by one name. */
 type NamedKind = Exclude<Use['kind'], 'path'>;
 
-/** A finding for each use of one kind whose name is none of those that exist. */
+/** A finding for each use of one kind whose name is unknown. */
 export function unknownUses(
   compilation: Compilation,
   kind: NamedKind,
@@ -20,7 +19,7 @@ export function unknownUses(
   const known = new Set(names);
   const all = [...known];
   return usesOf(compilation, kind).flatMap((use) =>
-    // A name that is no text, or an empty one, is a matter of the file's shape.
+    // The rule file-shape reports empty and non-string names.
     use.name === '' || known.has(use.name)
       ? []
       : givenAt(compilation, use.at, use.name).map((at) => ({
@@ -31,7 +30,9 @@ export function unknownUses(
   );
 }
 
-/** In a subflow, its own steps too, by the names that they have there; elsewhere the same list for each use. */
+/**
+ * Adds the names of a subflow's own steps inside that subflow. Elsewhere the list stays the same object, for caching.
+ */
 function withOwnSteps(compilation: Compilation, at: Place, all: readonly string[]): readonly string[] {
   const use = stepsOfFile(compilation, at.file).flatMap((step) => useOfStep(compilation, step) ?? [])[0];
   return use === undefined ? all : [...use.steps, ...all];

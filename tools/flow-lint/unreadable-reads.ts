@@ -5,8 +5,8 @@ import { valueAt } from './value-at.ts';
 const ofExpressions: ReadonlySet<string> = new Set(['expression', 'unknown-function', 'unknown-name']);
 
 /**
- * Paths that stand in expressions which cannot be read: `['order', 'year']` for `$order.year`. That nothing else reads them is
- * no mistake of its own.
+ * Paths in expressions with errors: `['order', 'year']` for `$order.year`. They count as read, to avoid further
+ * findings.
  */
 export const unreadableReads: (compilation: Compilation) => readonly (readonly string[])[] = perCompilation(
   (compilation) =>

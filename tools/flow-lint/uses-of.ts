@@ -7,7 +7,7 @@ type Kind = Use['kind'];
 
 const usesByKind = perCompilation(({ uses }) => groupBy<Use, Kind>(uses, ({ kind }) => kind));
 
-/** The names of one kind that a flow refers to: of a long flow there are many, and each rule asks for few of them. */
+/** All uses of one kind. They are grouped once, because a large flow has many. */
 export function usesOf<K extends Kind>(
   compilation: Compilation,
   kind: K,

@@ -2,7 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { Place } from '../compile/place.ts';
 import { perCompilation } from './per-compilation.ts';
 
-/** What is written in a place of a file; undefined where nothing is. */
+/** The value at a location; undefined if there is none. */
 export function valueAt(compilation: Compilation, { file, path }: Place): unknown {
   const source = byFile(compilation).get(file);
   return path.reduce<unknown>(

@@ -1,12 +1,15 @@
 import type { Unmarked } from './fingerprint.ts';
 
-/** What is found in a flow as one of its variants makes it. */
+/** The findings of a variant. */
 export interface OfVariant {
   readonly name: string;
   readonly findings: readonly Unmarked[];
 }
 
-/** They tell of what nothing uses. What one variant has no use for the flow and the others have. */
+/**
+ * Rules about unused definitions. A definition may be unused in one variant only, so variants are not checked with
+ * them.
+ */
 const ofLeftOvers: ReadonlySet<string> = new Set([
   'copy-unused',
   'unasked-field',
@@ -17,10 +20,10 @@ const ofLeftOvers: ReadonlySet<string> = new Set([
   'written-never-read',
 ]);
 
-/** A suppression is stale where neither the flow nor a variant has what it was for. */
+/** A suppression is stale only if neither the flow nor any variant needs it. */
 const stale = 'stale-suppression';
 
-/** The findings of a flow, and of each variant those that the flow itself has not. */
+/** The findings of a flow, and those that only its variants have. */
 export function withVariants(found: readonly Unmarked[], variants: readonly OfVariant[]): Unmarked[] {
   const known = new Set(found.map(keyOf));
   const everywhere = variants.map(({ findings }) => new Set(findings.filter(({ rule }) => rule === stale).map(keyOf)));
@@ -39,7 +42,7 @@ function keyOf({ rule, file, line, column, endLine, endColumn, message }: Unmark
   return [rule, file, line, column, endLine, endColumn, message].join('\n');
 }
 
-/** Where it stands in a file of the flow it says whose it is, and how to mend that is for a person to decide. */
+/** A finding in a file of the flow names the variant and loses its fix, because a fix would change the flow. */
 function ofVariant({ fix, ...finding }: Unmarked, name: string): Unmarked {
   const isOwn = finding.file === `variants/${name}.json`;
   if (isOwn) return { ...finding, variant: name, ...(fix === undefined ? {} : { fix }) };

@@ -1,13 +1,13 @@
 import { parse, TYPE, type MessageFormatElement, type NumberElement } from '@formatjs/icu-messageformat-parser';
 import { mapElements } from './map-elements.ts';
 
-/** Number styles that write an amount in the flow's own currency, and what they add to its skeleton. */
+/** Number styles that use the flow's currency, and the skeleton options that each adds. */
 export const currencyStyles: Readonly<Record<string, string>> = {
   currency: '',
   'whole-currency': ' precision-integer',
 };
 
-/** `{amount, number, currency}` and `{amount, number, whole-currency}` with the currency of the flow. */
+/** Replaces the styles `currency` and `whole-currency` by a skeleton with the flow's currency. */
 export function fillCurrency(elements: readonly MessageFormatElement[], currency: string): MessageFormatElement[] {
   return mapElements(elements, (element) => {
     if (element.type !== TYPE.number || typeof element.style !== 'string') return element;

@@ -1,10 +1,10 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { mapElements } from './map-elements.ts';
 
-/** Words that every message may name in braces, by that name: the brand, and the texts of links. */
+/** Texts that every message may insert as `{name}`: the brand and link texts. */
 export type KnownWords = Readonly<Record<string, string>>;
 
-/** Puts known words where a message names them, so that they need no value while the flow runs. */
+/** Replaces placeholders by known texts, so that they need no value at run time. */
 export function fillKnownWords(elements: readonly MessageFormatElement[], words: KnownWords): MessageFormatElement[] {
   return joinTexts(
     mapElements(elements, (element) =>
@@ -15,7 +15,6 @@ export function fillKnownWords(elements: readonly MessageFormatElement[], words:
   );
 }
 
-/** Texts side by side are one text. */
 function joinTexts(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   const joined: MessageFormatElement[] = [];
   for (const element of elements) {

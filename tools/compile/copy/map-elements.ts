@@ -1,6 +1,6 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
-/** The elements of a message in the order of the text, those inside tags and choices too. */
+/** All elements of a message in text order, including those inside tags and cases. */
 export function allElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return [element, ...allElements(element.children)];
@@ -9,7 +9,7 @@ export function allElements(elements: readonly MessageFormatElement[]): MessageF
   });
 }
 
-/** The message with each of its elements replaced, those inside tags and choices too. */
+/** The message with each element replaced, including those inside tags and cases. */
 export function mapElements(
   elements: readonly MessageFormatElement[],
   replace: (element: MessageFormatElement) => MessageFormatElement,

@@ -2,7 +2,7 @@ import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-par
 import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
 import { mapElements } from './map-elements.ts';
 
-/** The tree without places in the text and without the raw tokens of skeletons, its tags renamed to marks and link keys. */
+/** The tree without source locations and skeleton tokens. Tags become marks and link keys. */
 export function prune(
   elements: readonly MessageFormatElement[],
   tagTargets: ReadonlyMap<string, string>,

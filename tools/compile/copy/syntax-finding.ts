@@ -27,7 +27,7 @@ const words: Readonly<Record<string, string>> = {
   UNCLOSED_TAG: 'This tag is never closed',
 };
 
-/** Says in words what the ICU parser refused, and where. */
+/** The finding for an ICU syntax error. */
 export function copySyntaxFinding(fault: unknown, text: string): TextFinding {
   const { message = '', location } = (fault ?? {}) as {
     message?: string;

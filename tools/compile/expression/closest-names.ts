@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 
-// `localeCompare` looks up the order of the language anew for each two names.
+// A shared collator: `localeCompare` looks up the locale for each comparison.
 const { compare } = new Intl.Collator();
 
-/** The names, those most like the one written first, each once. */
+/** The distinct names, most similar first. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
   return inOrder(names).toSorted((one, other) => lettersApart(written, one) - lettersApart(written, other));
 }
@@ -22,7 +22,6 @@ function closestName(written: string, names: Iterable<string>): string | undefin
 
 const ordered = new WeakMap<Iterable<string>, readonly string[]>();
 
-/** Each name once, by the alphabet; the same list is put in order once. */
 function inOrder(names: Iterable<string>): readonly string[] {
   const known = ordered.get(names) ?? [...new Set(names)].toSorted(compare);
   ordered.set(names, known);
@@ -30,8 +29,8 @@ function inOrder(names: Iterable<string>): readonly string[] {
 }
 
 /**
- * The name that was probably meant, else `undefined`: a slip of the pen away, or the one that has all the words of the one
- * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
+ * The name that was probably meant, or undefined.
+ * It is a typo away, or it is the shortest name with all words of the written one: `ASK_HOME_CITY` for `ASK_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const closest = closestName(written, names);
@@ -39,7 +38,6 @@ export function likelyName(written: string, names: Iterable<string>): string | u
   return isSlip(written, closest) ? closest : namedAlike(written, names);
 }
 
-/** Whether no other name is as likely as this one. */
 export function isOnlyLikely(written: string, likely: string, names: Iterable<string>): boolean {
   const other = likelyName(
     written,
@@ -62,7 +60,7 @@ function namedAlike(written: string, names: Iterable<string>): string | undefine
   return others.length === 0 ? first?.name : undefined;
 }
 
-/** `askCity`, `ASK_CITY` and `ask.city` are the same two words. */
+/** Splits a name into words: `askCity`, `ASK_CITY` and `ask.city` have the same two. */
 function wordsOf(name: string): string[] {
   const parted = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return parted
@@ -71,7 +69,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** How far names are from the one that was asked about last: several questions are asked about each. */
+/** Distances from the last written name, because several functions ask for the same ones. */
 let asked = { written: '', lower: '', apart: new Map<string, number>() };
 
 function lettersApart(written: string, name: string): number {

@@ -2,10 +2,9 @@ import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-n
 import type { TextFinding } from '../finding.ts';
 import type { Span } from '../place.ts';
 
-/** What stands for a node that was refused. */
+/** Placeholder for a rejected node. */
 export const stopped: ExprNode = { type: 'literal', value: null };
 
-/** What is known of an expression while it is converted: where each node stands, and what is wrong. */
 export class ConversionRecord {
   readonly spans = new Map<ExprNode | FieldStep, Span>();
   readonly findings: TextFinding[] = [];
@@ -24,7 +23,7 @@ export class ConversionRecord {
     return { start: this.spans.get(first)?.start ?? 0, end: this.spans.get(last)?.end ?? this.source.length };
   }
 
-  /** Notes what is wrong, each thing once. */
+  /** Records a finding once and returns a placeholder node. */
   protected refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
     const known = this.findings.some((finding) => finding.message === message && finding.start === span.start);
     if (!known) this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });

@@ -10,12 +10,12 @@ import type { RawFilter, RawNode } from './raw-node.ts';
 import { shortForms } from './short-forms.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** Deeper or larger expressions belong into a `let`, in parts. */
+/** Limits of one expression. Larger ones must be split with `let`. */
 export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 
 const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
 
-/** Turns JSONata's tree into ours, and names every construct outside the subset and every unknown name. */
+/** Converts JSONata's tree to ours. Reports constructs outside the subset and unknown names. */
 export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames) {
   const converter = new Converter(source, tokens, known);
   const ast = converter.node(root, 'outside', 1);
@@ -23,7 +23,7 @@ export function convert(root: RawNode, source: string, tokens: TokenMap, known: 
   return { ast, spans, findings };
 }
 
-/** Whether a bare name means a field: it does inside `[…]` only. */
+/** A bare name is a field only inside `[…]`. */
 type Place = 'outside' | 'item';
 
 class Converter extends ConversionRecord {
@@ -67,7 +67,7 @@ class Converter extends ConversionRecord {
   private literal(raw: RawNode): ExprNode {
     const span = this.tokens.endingAt(this.positionOf(raw));
     if (raw.predicate) return this.refuse('[…] does not fit behind a plain value', span);
-    // Minus zero would not survive JSON.
+    // JSON has no minus zero.
     if (Object.is(raw.value, -0)) return this.keep({ type: 'negate', of: { type: 'literal', value: 0 } }, span);
     return this.keep({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
   }
@@ -183,21 +183,21 @@ class Converter extends ConversionRecord {
       const wrong = wrongCount(name, declaration, args.length);
       if (wrong !== undefined) this.refuse(wrong, token);
     }
-    // `a ?? b` comes as `$exists(a) ? a : b`, whose call has no place of its own.
+    // JSONata turns `a ?? b` into `$exists(a) ? a : b`; that call has no position.
     const added = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
     const whole = added ?? { start: token.start, end: this.tokens.closeOf(open.end) };
     const call = this.writtenOut(name, declaration, args) ?? ({ type: 'call', name, args } as const);
     return this.filtered(call, whole, raw.predicate, depth);
   }
 
-  /** What a short form stands for; undefined for any other function, and for a call that lacks a value. */
+  /** The expansion of a short form; undefined for other functions and for calls with missing arguments. */
   private writtenOut(name: string, declared: FunctionDeclaration | undefined, args: ExprNode[]): ExprNode | undefined {
     const form = Object.hasOwn(shortForms, name) ? shortForms[name] : undefined;
     if (form === undefined || declared !== form.declaration || args.length !== declared.parameters.length)
       return undefined;
     const [list = stopped, condition = stopped] = args;
     const node = form.writtenOut(list, condition);
-    // In parentheses, for a filter behind the call is of what it yields.
+    // In parentheses, because a filter after the call applies to its result.
     return { type: 'group', of: node };
   }
 
@@ -210,7 +210,6 @@ class Converter extends ConversionRecord {
     return this.filtered({ type: 'group', of }, whole, raw.predicate, depth);
   }
 
-  /** A node with the filters behind it. */
   private filtered(node: ExprNode, span: Span, filters: readonly RawFilter[] | undefined, depth: number): ExprNode {
     return this.keep({ ...node, ...this.filters(filters, depth) }, this.upToFilters(span, filters));
   }
@@ -226,7 +225,6 @@ class Converter extends ConversionRecord {
     return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
   }
 
-  /** The name of a call, the token of anything else. */
   private ownToken(raw: RawNode): Span {
     return this.tokens.endingAt(raw.procedure?.position ?? this.positionOf(raw));
   }

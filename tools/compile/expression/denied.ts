@@ -20,7 +20,7 @@ const allowedTypes: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 
 /**
- * What makes a node fall outside the subset, and where, or `undefined` if nothing does.
+ * The construct that puts a node outside the subset, with its span; undefined if it is allowed.
  *
  * @source docs/flow-format.md, Expressions
  */

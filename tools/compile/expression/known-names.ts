@@ -2,30 +2,29 @@ import type { FunctionDeclaration } from '../../../src/runtime/expression/functi
 import type { Names } from '../names.ts';
 import { closestNames, likelyName } from './closest-names.ts';
 
-/** The names that an expression may use, without `$`; without `variables`, any passes. */
+/** Names that an expression may use, without `$`. Without `variables`, any variable is allowed. */
 export interface KnownNames {
   readonly variables?: Names;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
 }
 
-/** The context names as they are written, closest to the one written first. */
 export function variableNames(written: string, known: KnownNames): string[] {
   return closestNames(written, known.variables ?? []).map((name) => `$${name}`);
 }
 
-/** The end of a sentence about an unknown name. */
+/** The "did you mean" suffix of a message, or ''. */
 export function didYouMean(written: string, names: Iterable<string>): string {
   const likely = likelyName(written, names);
   return likely === undefined ? '' : `: did you mean $${likely}?`;
 }
 
-/** What is wrong with a bare name outside `[…]`. */
+/** The message for a bare name outside `[…]`. */
 export function bareName(name: string, known: KnownNames): string {
   const remedy = known.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
   return `The bare name "${name}" means a field only inside […]: ${remedy}`;
 }
 
-/** What is wrong with the number of values in a call, or `undefined`. */
+/** The message for a wrong number of arguments, or undefined. */
 export function wrongCount(name: string, { parameters }: FunctionDeclaration, count: number): string | undefined {
   const required = parameters.filter((parameter) => !parameter.optional).length;
   if (count >= required && count <= parameters.length) return undefined;

@@ -7,15 +7,18 @@ import { operandsOf } from './operands.ts';
 
 export interface MissingValueKnowledge {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** Whether a context path such as `['order', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
+  /**
+   * Whether a context path such as `['order', 'year']` may be missing. Items of `$makes` have the path `['makes', …]`.
+   */
   readonly mayBeMissing: (path: readonly string[]) => boolean;
 }
 
 /**
- * Places where `!=` or `$not` meets a value that may be missing: `missing != 1` is false and `$not(missing)` is missing,
- * which is hardly ever what was meant. `$filled(x) and x != 1` is in order, and so is `$filled(x) ? x != 1 : …`.
+ * Uses of `!=` or `$not` on a value that may be missing.
+ * `missing != 1` is false and `$not(missing)` is missing, which is rarely intended. A `$filled(x)` check makes them
+ * safe.
  *
- * @param parsed what `parseExpression` returned
+ * @param parsed the result of `parseExpression`
  * @source docs/flow-format.md, Expressions
  */
 export function findMissingValueTraps(
@@ -34,15 +37,14 @@ export function findMissingValueTraps(
   return findings;
 }
 
-/** Whether an expression may yield nothing, with nothing asked before. */
+/** Whether an expression may return nothing if no value was checked before. */
 export function mayYieldNothing(ast: ExprNode, knowledge: MissingValueKnowledge): boolean {
   return mayBeMissing(ast, { itemPath: undefined, filled: new Set() }, knowledge);
 }
 
 interface Scope {
-  /** Path of the list whose items a filter looks at, where it is known. */
   readonly itemPath: readonly string[] | undefined;
-  /** Values already asked for with `$filled` or `$exists`, as JSON. */
+  /** Values checked with `$filled` or `$exists`, as JSON. */
   readonly filled: ReadonlySet<string>;
 }
 
@@ -86,12 +88,12 @@ function visitFilters(
   scope: Scope,
   see: (node: ExprNode, scope: Scope) => void,
 ): void {
-  // A bare name means another item inside; only from outside every filter is what was asked still about the same values.
+  // Inside a filter, a bare name belongs to another item. Only checks from outside all filters still apply.
   const filled = scope.itemPath === undefined ? scope.filled : new Set<string>();
   for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, see);
 }
 
-/** What is there if the node is true: `$filled(x) and …`. */
+/** Values that exist if the node is true: `$filled(x) and …`. */
 export function filledBy(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return filledBy(node.of);
   if (node.type === 'binary' && node.op === 'and') return [...filledBy(node.left), ...filledBy(node.right)];
@@ -100,14 +102,13 @@ export function filledBy(node: ExprNode): string[] {
     : [];
 }
 
-/** What is there if the node is false: `$not($filled(x)) or …`. */
+/** Values that exist if the node is false: `$not($filled(x)) or …`. */
 export function unfilledBy(node: ExprNode): string[] {
   if (node.type === 'group' && !node.filters) return unfilledBy(node.of);
   if (node.type === 'binary' && node.op === 'or') return [...unfilledBy(node.left), ...unfilledBy(node.right)];
   return node.type === 'call' && node.name === 'not' ? node.args.flatMap(filledBy) : [];
 }
 
-/** Context path of a value, filters left out; `undefined` if it is computed. */
 function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readonly string[] | undefined {
   if (node.type === 'variable') return [node.name];
   if (node.type === 'item') return itemPath;
@@ -117,7 +118,6 @@ function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readon
   return root && [...root, ...node.fields.map((field) => field.name)];
 }
 
-/** Whether a filter stands behind it, also inside parentheses. */
 function hasFilter(node: ExprNode | undefined): boolean {
   if (node === undefined) return false;
   return ('filters' in node && node.filters !== undefined) || (node.type === 'group' && hasFilter(node.of));
@@ -126,7 +126,6 @@ function hasFilter(node: ExprNode | undefined): boolean {
 function mayBeMissing(node: ExprNode, scope: Scope, knowledge: MissingValueKnowledge): boolean {
   const inner = (child: ExprNode): boolean => mayBeMissing(child, scope, knowledge);
   if (scope.filled.has(JSON.stringify(node))) return false;
-  // A filter may find nothing.
   if ('filters' in node && node.filters) return true;
   switch (node.type) {
     case 'literal':

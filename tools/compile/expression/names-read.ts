@@ -1,14 +1,13 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { operandsOf } from './operands.ts';
 
-/** The context names and paths that an expression reads, each once, in the order of the source. */
+/** The context names and paths that an expression reads, each once, in source order. */
 export function readNames(ast: ExprNode): { variables: string[]; paths: string[][] } {
   const paths = new Map<string, string[]>();
   gather(ast, [], paths);
   return { variables: [...new Set([...paths.values()].map(([root]) => root ?? ''))], paths: [...paths.values()] };
 }
 
-/** @param fields that are read of the node, if it is a name */
 function gather(node: ExprNode, fields: readonly string[], paths: Map<string, string[]>): void {
   if (node.type === 'variable') {
     const path = [node.name, ...fields];

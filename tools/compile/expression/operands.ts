@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
-/** What an expression is made of, in the order of the source; filters behind it, and behind its fields, are none of these. */
+/** The direct operands of an expression in source order, without filters. */
 export function operandsOf(node: ExprNode): readonly ExprNode[] {
   switch (node.type) {
     case 'literal':

@@ -3,8 +3,8 @@ import type { RawNode } from './raw-node.ts';
 const plain = /^\$[A-Za-z_]\w*(?:\.(?!(?:and|or|in|true|false|null)\b)[A-Za-z_]\w*)*$/;
 
 /**
- * The tree of an expression that only names a value, as JSONata would make it; undefined for any other. Half of all expressions
- * are such, and JSONata builds its whole parser anew for each.
+ * The JSONata tree of an expression that only names a value; undefined for any other.
+ * Half of all expressions are of this kind, and JSONata is slow to parse them.
  */
 export function plainPath(source: string): RawNode | undefined {
   if (!plain.test(source)) return undefined;

@@ -1,13 +1,15 @@
-/** A node of JSONata's own tree, as far as it is read here. Anything else on a node means a construct outside the subset. */
+/**
+ * A node of JSONata's tree, with the members that the compiler reads. Any other member means an unsupported construct.
+ */
 export interface RawNode {
   readonly type: string;
   readonly value?: unknown;
-  /** Offset just after the node's own token; absent on paths and on nodes that JSONata adds itself. */
+  /** Offset just after the node's token. Absent on paths and on nodes that JSONata adds. */
   readonly position?: number;
   readonly steps?: readonly RawNode[];
-  /** Filters behind a field. */
+  /** Filters after a field. */
   readonly stages?: readonly RawFilter[];
-  /** Filters behind anything else. */
+  /** Filters after any other node. */
   readonly predicate?: readonly RawFilter[];
   readonly lhs?: unknown;
   readonly rhs?: RawNode;
@@ -18,15 +20,15 @@ export interface RawNode {
   readonly else?: RawNode;
   readonly procedure?: RawNode;
   readonly arguments?: readonly RawNode[];
-  /** `[]`: keep a list of one. */
+  /** `[]`: a single value stays a list. */
   readonly keepArray?: boolean;
   /** `@$x`. */
   readonly focus?: string;
   /** `#$i`. */
   readonly index?: string;
-  /** `{…}` behind a value: grouping. */
+  /** `{…}` after a value: grouping. */
   readonly group?: { readonly position?: number };
-  /** `%` further on. */
+  /** `%` in a later step. */
   readonly ancestor?: unknown;
   readonly seekingParent?: unknown;
 }

@@ -2,12 +2,12 @@ import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expr
 import { operandsOf } from './operands.ts';
 
 /**
- * What the value of an expression depends on, as paths of context names: `$order.year` reads `order.year`. A path ends
- * where a filter begins, which may look at all that is there, and before a name with a dot in it. A place in a list is a name:
- * `$orders[2].year` reads `orders.2.year`. Whether an expression can be worked out at all may depend on more: a filter may
- * refuse what it is asked about where a field is missing, and not where the record around it is.
+ * Context paths that the value of an expression depends on: `$order.year` reads `order.year`.
+ * A path ends at a filter and before a name that contains a dot. A fixed index is a segment: `$orders[2].year` reads
+ * `orders.2.year`.
+ * Evaluation can still fail because of other fields: a filter may reject an item that lacks one.
  *
- * @param meaning what a derived name reads; undefined for a name of the context
+ * @param meaning the paths of a derived name; undefined for a context name
  */
 export function readsOf(ast: ExprNode, meaning: (name: string) => readonly string[] | undefined): string[] {
   const found = new Set<string>();
@@ -44,7 +44,7 @@ function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: Path
   return path.join('.');
 }
 
-/** A place in a list that is written down: `[2]`. Counted from the end, `[-1]`, it may be anywhere, and of what is no list is the whole. */
+/** The index of a filter such as `[2]`; undefined for `[-1]` and for conditions. */
 function placeIn([filter, ...others]: readonly ExprNode[]): string | undefined {
   if (filter?.type !== 'literal' || others.length > 0) return undefined;
   return typeof filter.value === 'number' && /^\d+$/.test(String(filter.value)) ? String(filter.value) : undefined;

@@ -1,17 +1,17 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 
-/** A function that is written out in the language itself: the page gets no code for it, and every check sees what it means. */
+/** A function that the compiler expands to other expressions, so that the page needs no code for it. */
 interface ShortForm {
   readonly declaration: FunctionDeclaration;
-  /** What it stands for. The condition, which is given for a parameter `each`, reads the item as inside `[…]`. */
+  /** The expansion. The condition of a parameter with `each` reads the item, as inside `[…]`. */
   readonly writtenOut: (list: ExprNode, condition: ExprNode) => ExprNode;
 }
 
 const list = { name: 'list', kind: 'list' } as const;
 const condition = { name: 'condition', kind: 'boolean', each: true } as const;
 
-/** By name without `$`. A function of the flow that has the same name takes its place. */
+/** By name without `$`. A function of the flow with the same name takes precedence. */
 export const shortForms: Readonly<Record<string, ShortForm>> = {
   any: {
     declaration: {
@@ -20,7 +20,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
       result: 'boolean',
       missing: 'never',
     },
-    // `? :` makes a condition of whatever the item yields: a number would choose a place, and what is missing says no.
+    // `? :` makes the filter a boolean: a number would select by index.
     writtenOut: (items, holds) => compare('>', items, { type: 'condition', test: holds, ...yesNo(true) }),
   },
   all: {
@@ -54,12 +54,11 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   },
 };
 
-/** Their declarations, for whoever lists functions. */
 export const shortFormDeclarations: Readonly<Record<string, FunctionDeclaration>> = Object.fromEntries(
   Object.entries(shortForms).map(([name, { declaration }]) => [name, declaration]),
 );
 
-/** A group, because `$a.b[0]` is the first `b` of each `a`, and `($a.b)[0]` the first of all. */
+/** A group, because `$a.b[0]` is the first `b` of each `a`; `($a.b)[0]` is the first of all. */
 function filtered(of: ExprNode, filter: ExprNode): ExprNode {
   return { type: 'group', of, filters: [filter] };
 }

@@ -1,7 +1,7 @@
 import type { TextFinding } from '../finding.ts';
 import type { TokenMap } from './tokens.ts';
 
-/** What the JSONata parser throws; other parts of it, such as a faulty regular expression, throw ordinary errors. */
+/** An error that the JSONata parser throws. Some of its code throws ordinary errors instead. */
 interface SyntaxFault {
   readonly code?: string;
   readonly position?: number;
@@ -9,7 +9,7 @@ interface SyntaxFault {
   readonly value?: unknown;
 }
 
-/** Slips that come from other languages: what was written and what is meant. */
+/** Operators of other languages, and what to write here. */
 const habits: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^={2,3}$/, 'Compare with a single ='],
   [/^&&$/, 'Write "and" instead of &&'],
@@ -17,7 +17,6 @@ const habits: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^!=?=?$/, 'Write $not(…) instead of !'],
 ];
 
-/** What is wrong with the token that was found, by the parser's code. */
 const aboutToken: Readonly<Record<string, (token: string, value: string) => string>> = {
   S0201: (token) => `${token} does not belong here: an operator is missing before it, or it is one too many`,
   S0202: (token, value) => `Expected ${value} before ${token}`,
@@ -26,7 +25,7 @@ const aboutToken: Readonly<Record<string, (token: string, value: string) => stri
   S0213: (_, value) => `${value} cannot follow a dot: a field name does`,
 };
 
-/** Says in words what the JSONata parser refused, and where. */
+/** The finding for a JSONata syntax error. */
 export function syntaxFinding(fault: unknown, source: string, tokens: TokenMap): TextFinding {
   const finding = findingOf(fault, source, tokens);
   const end = Math.min(finding.end, source.length);

@@ -1,18 +1,17 @@
 import type { Span } from '../place.ts';
 
-/** JSONata reports only where a token ends; this map of the source tells where it starts and where brackets close. */
+/** The tokens and brackets of a source. JSONata reports only where a token ends. */
 export interface TokenMap {
-  /** Span of the token that ends at this offset; an empty one if none does. */
+  /** Span of the token that ends at this offset; empty if none does. */
   readonly endingAt: (end: number) => Span;
   /** End of the bracket that closes the one ending at this offset. */
   readonly closeOf: (openEnd: number) => number;
-  /** The place of a text, name or comment that is never closed. */
+  /** A string, name or comment without its end. */
   readonly unclosed?: Span;
-  /** The first % that means "the parent" and not the remainder: JSONata forgets where it stood. */
+  /** The first `%` that means "the parent", not the remainder. JSONata does not record its position. */
   readonly parent?: Span;
 }
 
-/** What the groups of the pattern are, in their order. */
 const kinds = ['space', 'open', 'literal', 'number', 'operator', 'name'];
 const tokenPattern = new RegExp(
   [
@@ -29,7 +28,7 @@ const tokenPattern = new RegExp(
 );
 const regexPattern = /\/(?:\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^/\\[])+\/[im]*/y;
 
-/** Maps the tokens of a JSONata source. Never throws: what cannot be read is skipped. */
+/** Maps the tokens of a JSONata source. Never throws: unreadable characters are skipped. */
 export function mapTokens(source: string): TokenMap {
   const startByEnd = new Map<number, number>();
   const closes = new Map<number, number>();
@@ -63,7 +62,7 @@ export function mapTokens(source: string): TokenMap {
 }
 
 function readToken(source: string, start: number, afterValue: boolean): { end: number; kind: string; text: string } {
-  // A slash begins a regular expression wherever a value may begin.
+  // A slash starts a regular expression if a value can start there.
   if (source[start] === '/' && source[start + 1] !== '*' && !afterValue) {
     regexPattern.lastIndex = start;
     const text = regexPattern.exec(source)?.[0];

@@ -9,14 +9,14 @@ import { withoutHoles } from './items.ts';
 
 type Path = readonly (string | number)[];
 
-/** Two or three do; a definition that can never be fitted must not hang the compiler. */
+/** Two or three are usually enough. The limit prevents an endless loop. */
 const mostTurns = 50;
 
 /**
- * Holds a file against the definition of its kind.
+ * Validates a file against the definition of its kind.
  *
- * @returns what fits, so that it has the generated types: a value of the wrong type is left out, or empty where one
- *   must stand; the items of a list remember where they stood (`itemsOf`). And a finding for each thing that does not fit
+ * @returns a value that matches the generated types, and a finding for each error. Values of the wrong type are
+ * removed, or empty if required. Lists remember the original index of each item (`itemsOf`).
  */
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);
@@ -25,7 +25,7 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
   const findings = errors.flatMap((error) => describeError(error, source) ?? []);
   const root = { value: structuredClone(source.value) };
   const holes = new Set<string>();
-  // What was left out may be what the object around it must have, so it takes more than one turn.
+  // Removing a value can violate `required` of its parent, so one pass is not enough.
   for (let turn = 0; turn < mostTurns; turn += 1) {
     if (!errors.map((error) => mend(root, error, holes)).includes(true) || validate(root.value)) break;
     errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
@@ -40,7 +40,7 @@ function isIn(holes: ReadonlySet<string>, pointer: string): boolean {
   return false;
 }
 
-/** @returns whether anything was changed: a value of the right type that is too small or empty may stay as it is */
+/** @returns whether the value changed; a value of the right type that is too small or empty stays */
 function mend(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
   const path = ['value', ...pathOf(error.instancePath, root.value)];
   const params = error.params as Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ function mend(root: { value: unknown }, error: ErrorObject, holes: Set<string>):
   }
 }
 
-/** Puts a value in place of another; undefined takes away a key, and leaves a hole in a list. */
+/** Sets a value. Undefined deletes a key, and leaves a hole in a list. */
 function put(root: object, path: Path, value: unknown): boolean {
   let holder: unknown = root;
   for (const key of path.slice(0, -1)) holder = (holder as Record<string | number, unknown> | undefined)?.[key];
@@ -77,17 +77,15 @@ function put(root: object, path: Path, value: unknown): boolean {
   return true;
 }
 
-/** What stands for a file that is not there. */
 export function emptyFile(kind: SourceKind): unknown {
   return emptyOf({ $ref: definitionOf[kind] });
 }
 
-/** The least value that fits a definition. */
 function emptyOf(schema: unknown): unknown {
   const { $ref, type, const: only, enum: allowed, required = [], properties, anyOf, then } = recordOf(schema);
   const definitions = recordOf(definitionSchema()['definitions']);
   if ($ref !== undefined) return emptyOf(definitions[textOf($ref).split('/').at(-1) ?? '']);
-  // Of several types it is the first; in a validator they stand one behind the other (`withOneBranch`).
+  // The first of several types. In a validator they are nested (`withOneBranch`).
   if (then !== undefined) return emptyOf(then);
   if (Array.isArray(anyOf)) return emptyOf(anyOf[0]);
   if (only !== undefined) return only;

@@ -2,7 +2,7 @@ import { _, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 
 const keyword = 'decidedByKey';
 
-/** Judges an object by the first branch whose key it has, else by the last one, which stands under no name. */
+/** Validates an object with the branch of the first key that it has, or with the branch of the empty name. */
 export const decidedByKey: CodeKeywordDefinition = {
   keyword,
   type: 'object',
@@ -12,7 +12,7 @@ export const decidedByKey: CodeKeywordDefinition = {
   },
 };
 
-// With if, then and else every statement that is wrong brought an error for each key that it does not have: two dozen.
+// `if`/`then`/`else` would report an error for each key that a wrong statement lacks.
 function branchesFrom(cxt: KeywordCxt, [key, ...others]: readonly string[]): void {
   const { gen, data } = cxt;
   if (key === undefined) return;

@@ -15,9 +15,9 @@ const article: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** An error of the validator in words, at the token that is wrong; undefined for one that only repeats others. */
+/** The finding for a validator error; undefined for an error that repeats others. */
 export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file' | 'value'>): Finding | undefined {
-  // What is wrong with the name of a key is said of the key.
+  // Errors in a key name are reported at the key.
   if (error.keyword === 'if' || error.propertyName !== undefined) return undefined;
   const path = pathOf(error.instancePath, source.value);
   const { keys = [], ...said } = error.keyword === 'false schema' ? unknownStatement(error) : wordsOf(error);
@@ -28,7 +28,6 @@ export function describeError(error: ErrorObject, source: Pick<SourceFile, 'file
 interface Words {
   readonly message: string;
   readonly names?: readonly string[];
-  /** The key that is wrong, from the value that has it. */
   readonly keys?: readonly string[];
 }
 
@@ -46,14 +45,13 @@ function wordsOf({ keyword, message, params, parentSchema, data }: ErrorObject):
 
 const keys = new WeakMap<object, readonly string[]>();
 
-/** The keys that an object may have: the same list for each that has others. */
+/** The keys that an object may have. Cached, so that equal lists are the same object. */
 function keysOf(schema: PlainSchema): readonly string[] {
   const known = keys.get(schema) ?? Object.keys(recordOf(schema['properties'])).filter((name) => name !== '$schema');
   keys.set(schema, known);
   return known;
 }
 
-/** What is wrong, by the keyword of the definition that is not met. */
 const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknown>>, data: unknown) => string>> = {
   required: ({ missingProperty }) => `"${String(missingProperty)}" is missing`,
   type: ({ type }) =>
@@ -72,7 +70,6 @@ const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknow
   exclusiveMinimum: ({ limit }) => `This must be more than ${String(limit)}`,
 };
 
-/** Of a name that nothing can be written to. */
 function ofJavaScript(name: unknown): string {
   return `${shown(name)} is a name that JavaScript has for itself: use another`;
 }
@@ -89,7 +86,7 @@ function shown(value: unknown): string {
   return JSON.stringify(value) ?? 'This';
 }
 
-/** A JSON pointer as a path; items of lists are numbers. */
+/** A JSON pointer as a path. Indexes of lists are numbers. */
 export function pathOf(pointer: string, value: unknown): (string | number)[] {
   let inner: unknown = value;
   return pointer

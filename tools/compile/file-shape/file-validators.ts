@@ -6,7 +6,6 @@ import { decidedByKey } from './decided-by-key.ts';
 import { withOneBranch } from './one-branch.ts';
 import { schemaFileShape } from './schema-file.ts';
 
-/** Where the definition of each kind of file stands. */
 export const definitionOf: Readonly<Record<SourceKind, string>> = {
   flow: 'flow#/definitions/FlowFile',
   context: 'flow#/definitions/ContextFile',
@@ -28,12 +27,11 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   schema: 'schema-file#/definitions/SchemaFile',
 };
 
-/** For schemas that are right; making shorter code of them takes longer than running the longer one. */
+/** Ajv options for schemas that are known to be valid. Optimizing their code takes longer than it saves. */
 export const quick = { meta: false, validateSchema: false, code: { process: joinsInPlace, optimize: false } };
 
 let ajv: Ajv | undefined;
 
-/** @returns the validator of a file of this kind; errors carry their schema */
 export function fileValidator(kind: SourceKind): ValidateFunction {
   ajv ??= prepared();
   const name = definitionOf[kind];
@@ -44,15 +42,14 @@ function prepared(): Ajv {
   const formats = { regex: (source: string) => regExpOf(source) !== undefined };
   const made = new Ajv({ allErrors: true, verbose: true, strict: false, formats, ...quick });
   made.addKeyword(decidedByKey);
-  // The definitions alone: a validator is made of those that are asked for.
+  // Only definitions are added: Ajv compiles a validator when it is requested.
   const { definitions } = withOneBranch(definitionSchema());
   made.addSchema({ definitions }, 'flow');
   return made.addSchema(withOneBranch(schemaFileShape), 'schema-file');
 }
 
 /**
- * The code of a validator that adds what a part of it found to what was found before. As it is written it copies all of that
- * anew for each item of a list, so that a list of 100,000 mistakes would take hours.
+ * Makes a validator append errors in place. Ajv copies all errors for each list item, which is too slow for long lists.
  */
 function joinsInPlace(code: string): string {
   return code.replaceAll(/vErrors\.concat\(([\w.]+)\)/g, '($1.forEach((error) => vErrors.push(error)), vErrors)');

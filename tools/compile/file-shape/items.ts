@@ -2,7 +2,7 @@ import { isRecord } from '../../../src/runtime/json.ts';
 
 const places = new WeakMap<readonly unknown[], readonly number[]>();
 
-/** A value whose lists have lost the items that are undefined; each list knows where those that are left stand in the file. */
+/** The value without undefined list items. Each list remembers the original indexes. */
 export function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) {
     const left = [...value.entries()].filter(([, item]) => item !== undefined);
@@ -18,13 +18,13 @@ export function withoutHoles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
 }
 
-/** The items of a list of a file, each with where it stands there. */
+/** The items of a list with their index in the file. */
 export function itemsOf<T>(list: readonly T[]): [place: number, item: T][] {
   const known = places.get(list);
   return list.map((item, index) => [known?.[index] ?? index, item]);
 }
 
-/** The list with each item made into another; they stand where the others stood. */
+/** Maps the items of a list and preserves their original indexes. */
 export function mapItems<T, R>(list: readonly T[], change: (item: T) => R): R[] {
   const changed = list.map(change);
   const known = places.get(list);

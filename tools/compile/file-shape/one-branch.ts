@@ -2,8 +2,8 @@ import { namingKey, type PlainSchema } from '../../definition/definition-schema.
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 
 /**
- * The same schema, but each choice (`oneOf`, `anyOf`) decided beforehand: a statement by the key that names it, anything else
- * by its type. A value that fits no branch is then judged by the one it was meant for, not by all of them.
+ * The schema with each `oneOf` and `anyOf` replaced by a decision: by naming key for statements, otherwise by type.
+ * An invalid value then gets the errors of one branch, not of all.
  */
 export function withOneBranch(schema: PlainSchema): PlainSchema {
   const definitions = recordOf(schema['definitions']);
@@ -15,7 +15,7 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
   if (!isRecord(value)) return value;
   const { oneOf, anyOf, ...rest } = value;
   const kept = {
-    // Nothing has an empty name.
+    // No string may be empty.
     ...(rest['type'] === 'string' ? { minLength: 1 } : {}),
     ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, definitions)])),
   };
@@ -25,7 +25,7 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
   return { ...kept, ...byType(branches, definitions) };
 }
 
-/** Statements and blocks: each is named by the first key it requires; one that requires none stands for the rest. */
+/** The naming key of a statement or block is the first required key. The branch without one is the fallback. */
 function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
   const byName = branches.map((branch) => [namingKey(branch, definitions) ?? '', branch] as const);
   const { '': otherwise = false, ...named } = Object.fromEntries<unknown>(byName);

@@ -2,12 +2,12 @@ import { schemaFormats } from '../formats.ts';
 
 const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
 const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
-/** Keywords that forms cannot draw; shape that needs them belongs to the server. */
+/** Keywords that forms cannot render. The server checks such constraints. */
 export const refusedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
-/** Said by the rule schema-keyword, which gives the reason. */
+/** Allowed here, because the rule schema-keyword reports them with the reason. */
 const refused = Object.fromEntries([...refusedKeywords, 'then', 'else'].map((name) => [name, true]));
 
-/** The shape of a file of schemas/: JSON Schema of one object, as far as forms can draw and check it. */
+/** The shape of a file in schemas/: the part of JSON Schema that forms can render and check. */
 export const schemaFileShape = {
   definitions: {
     Limit: {

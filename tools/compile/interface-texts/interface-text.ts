@@ -1,6 +1,5 @@
 /** A text that the renderer or a widget shows in every flow: an ICU message in each language. */
 export interface InterfaceText {
-  /** Where it appears, for the reference. */
   readonly appears: string;
   readonly en: string;
   readonly es: string;

@@ -12,25 +12,23 @@ export const interfaceTexts: Readonly<Record<string, InterfaceText>> = {
   ...fileAndSignatureTexts,
 };
 
-/** Keys that begin with it name texts that the renderer or a widget shows. */
 export const interfacePrefix = 'ui.';
 
-/** Languages of the built-in texts. */
 export const builtInLanguages = ['en', 'es', 'de', 'fr'] as const;
 
 type BuiltInLanguage = (typeof builtInLanguages)[number];
 
-/** Returns the language of a locale: `fr` for `fr-CA`. */
+/** The language of a locale: `fr` for `fr-CA`. */
 export function languageOf(locale: string): string {
   return locale.split('-')[0] ?? '';
 }
 
-/** Returns true if the engine has a text for this key in the language of the locale. */
+/** Whether this key has a built-in text in the language of the locale. */
 export function isBuiltIn(key: string, locale: string): boolean {
   return Object.hasOwn(interfaceTexts, key) && isBuiltInLanguage(languageOf(locale));
 }
 
-/** Returns the built-in texts of these keys in the language of a locale; none for another language. */
+/** The built-in texts of these keys in the language of a locale; none for other languages. */
 export function interfaceTextsIn(locale: string, keys: Iterable<string>): Readonly<Record<string, CompiledMessage>> {
   const language = languageOf(locale);
   if (!isBuiltInLanguage(language)) return {};
@@ -41,12 +39,10 @@ export function interfaceTextsIn(locale: string, keys: Iterable<string>): Readon
   );
 }
 
-/** Returns the {placeholders} of each built-in text. */
 export function interfacePlaceholders(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(Object.keys(interfaceTexts).map((key) => [key, placeholdersOf(key)]));
 }
 
-/** Returns the {placeholders} of a built-in text; none for another key. */
 export function placeholdersOf(key: string): readonly string[] {
   return Object.hasOwn(interfaceTexts, key) ? compiledText(key, 'en').values : [];
 }
@@ -70,9 +66,9 @@ function compiledText(key: string, language: BuiltInLanguage): CompiledText {
 }
 
 /**
- * Compiles a message of the engine's own.
+ * Compiles a built-in message.
  *
- * @throws TypeError for a message that is not valid ICU, which a test rules out
+ * @throws TypeError for invalid ICU
  */
 export function compileBuiltIn(text: string): CompiledText {
   const copy = compileCopy(text);

@@ -18,12 +18,11 @@ import { compileText, withValues } from '../texts.ts';
 import { countsOf } from './counts.ts';
 import { eventsOf, noteEntry, programsOfList } from './list-programs.ts';
 
-/** Keys of a repeated group that are not its widget's. */
 const ownKeys: ReadonlySet<string> = new Set(['when', 'with', 'least', 'most', 'legend', 'fields']);
 
 /**
- * A repeated group: the section that the runtime makes each item of, and the block that adds items and puts them back. The
- * size of both is the same for any number of items.
+ * Compiles a repeated group to a template for its items and a block that adds and restores items.
+ * Both have the same size for any number of items.
  */
 export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlock)[] {
   const list = at.pathOf(at.value.repeat).join('.');
@@ -72,7 +71,6 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledRepeat | CompiledBlo
 const ownChoices =
   'An item of a repeated group has no choices of its own from a server: ask for one item at a time, on a step of its own, and list them with "records"; choices that are the same for all are fetched by a field or program outside, { "from": … }';
 
-/** A field as it is for any item. */
 function compileItemField(
   field: Cursor<Field>,
   section: { readonly schema: string; readonly bind: string },
@@ -85,8 +83,8 @@ function compileItemField(
 type CompiledRule = CompiledField['rules'][number];
 
 /**
- * If a list is longer than `most`, as one that was stored by another version, the first items are shown. The last of these
- * has an error until enough items are removed. The items behind it are shown then.
+ * Stored lists may be longer than `most`, for example after a new release. The first `most` items are shown.
+ * The last of them has this error until enough items are removed.
  */
 function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRule {
   const { full } = at.value;
@@ -99,7 +97,6 @@ function tooManyRule(at: Cursor<Repeat>, list: string, most: number): CompiledRu
   };
 }
 
-/** The fields with a rule more, at the first that is always drawn. */
 function withRule(fields: CompiledField[], rule: CompiledRule | undefined): CompiledField[] {
   const at = Math.max(
     0,
@@ -110,7 +107,7 @@ function withRule(fields: CompiledField[], rule: CompiledRule | undefined): Comp
     : fields.map((field, index) => (index === at ? { ...field, rules: [rule, ...field.rules] } : field));
 }
 
-/** What can be done with an item. Of the first and the last, the runtime leaves out what they cannot do. */
+/** Buttons of an item. The runtime omits those that do not apply to the first or last item. */
 function itemProps(
   list: string,
   { remove, up, down }: Readonly<Record<string, CompiledProp>>,
@@ -123,7 +120,7 @@ function itemProps(
   return {
     index: { kind: 'value', value: pathOf('index') },
     ...(remove ? { removes: event(events.remove), remove } : {}),
-    // Of the others, each says by being there that there are more than there have to be.
+    // Present only if the group has a minimum.
     ...(remove && least > 0 ? { isNeeded } : {}),
     ...(up ? { rises: event(events.up), up } : {}),
     ...(down ? { sinks: event(events.down), down, isFollowed } : {}),
@@ -137,7 +134,7 @@ interface AddingContext {
   readonly props: Readonly<Record<string, CompiledProp>>;
 }
 
-/** What stands under the items: the one that was taken out last, the button that adds one, and what is read out. */
+/** The block after the items: the removed item, the add button and the announcements. */
 function addingBlock(at: Cursor, { list, most, when, props }: AddingContext): CompiledBlock {
   const { repeat, add, full, undo, removed, moved } = props;
   const note = noteEntry(list);

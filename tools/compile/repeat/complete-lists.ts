@@ -2,7 +2,7 @@ import type { CompiledFlow, NodeId } from '../../../src/runtime/shapes/compiled-
 import type { CompilerState } from '../cursor.ts';
 import { noteEntry } from './list-programs.ts';
 
-/** Gives each list that is asked for in place its programs, its first items, and the entry that notes what was done last. */
+/** Adds the programs, initial items and status entry of each repeated list. */
 export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
   for (const { list, least, owner, programs } of lists) {
     const home = flow.steps[owner.step ?? ''] ?? flow;

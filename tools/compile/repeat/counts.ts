@@ -1,13 +1,13 @@
 import type { ItemCount, Repeat } from '../../../src/runtime/definition/definition.ts';
 import type { Cursor } from '../cursor.ts';
 
-/** How many items of a repeated group there are at least and at most. */
+/** Minimum and maximum number of items of a repeated group. */
 export interface Counts {
   readonly least: number;
   readonly most: number;
 }
 
-/** A group in place is drawn whole: of more, records show one at a time. */
+/** All items are rendered at the same time. Longer lists need records, which show one item at a time. */
 const mostItems = 100;
 
 export function countsOf(at: Cursor<Repeat>): Counts {

@@ -5,14 +5,13 @@ import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
 import { addNode } from '../program.ts';
 
-/** The events of a list that is asked for in place. */
 export function eventsOf(list: string) {
   return { add: `ADD ${list}`, remove: `REMOVE ${list}`, undo: `UNDO ${list}`, up: `UP ${list}`, down: `DOWN ${list}` };
 }
 
 /**
- * The entry that notes what was done to a list last: `item` (the one that was taken out, until it is put back), `at` (its place,
- * from 0), `done` and a `count` of all that was done. No entry of a flow has a space in its name.
+ * The context entry with the last change of a list: `item` (removed, until restored), `at` (0-based index), `done` and
+ * a `count` of changes.
  */
 export function noteEntry(list: string): string {
   return `last of ${list}`;
@@ -20,11 +19,10 @@ export function noteEntry(list: string): string {
 
 interface ChangedList extends RepeatedList {
   readonly canRemove: boolean;
-  /** Its items can change places. */
   readonly canMove: boolean;
 }
 
-/** Adds the programs that add, remove, put back and move items; they are part of the step once it is compiled. */
+/** Adds the programs that add, remove, restore and move items. They become part of the step. */
 export function programsOfList(at: Cursor, repeated: ChangedList): void {
   const { list, least, most, canRemove, canMove } = repeated;
   const changing = changeOf(at, repeated);
@@ -40,13 +38,12 @@ export function programsOfList(at: Cursor, repeated: ChangedList): void {
   at.state.lists.push({ list, least, most, owner: at.owner, programs });
 }
 
-/** How a list is changed. */
+/** Nodes shared by the programs of one list. */
 interface Changing {
-  /** Writes the list and what was done to it, then goes on. */
+  /** Writes the list and its last change, then continues. */
   readonly set: (change: Change) => NodeId;
-  /** Ends the program with the cursor in the first field of the item at a place. */
+  /** Ends the program and focuses the first field of an item. */
   readonly focus: (place: ExprNode) => NodeId;
-  /** Ends the program. */
   readonly stay: NodeId;
 }
 
@@ -56,7 +53,6 @@ interface Change {
   readonly next: NodeId;
   readonly done: 'added' | 'removed' | 'restored' | 'moved';
   readonly at: ExprNode;
-  /** What was taken out. */
   readonly item?: ExprNode;
 }
 
@@ -144,12 +140,12 @@ function isThere(list: string): ExprNode[] {
   return [compared(index, '>=', literal(0)), compared(index, '<', called('count', pathOf(list)))];
 }
 
-/** The item that the event is about: `$list[$event.index]`. */
+/** The item of the event: `$list[$event.index]`. */
 function itemAt(list: string): ExprNode {
   return { type: 'variable', name: list, filters: [index] };
 }
 
-/** The list with a new item, and with those before it that have to exist and do not. */
+/** The list with a new item, filled up to the minimum first. */
 function grown(items: ExprNode, least: number): ExprNode {
   const item: ExprNode = { type: 'object', entries: [] };
   const missing = Array.from({ length: least }, (_, index): ExprNode => {

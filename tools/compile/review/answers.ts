@@ -8,7 +8,7 @@ import { stepName } from '../subflow/step-names.ts';
 import { compileText, withValues } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 
-/** The steps of a review. What it shows of them is filled in once they are compiled: `completeReviews`. */
+/** Compiles the steps of a review. `completeReviews` fills in their content after all steps are compiled. */
 export function compileAnswers(at: Cursor): CompiledProp {
   const list: readonly unknown[] = Array.isArray(at.value) ? at.value : [];
   const steps = at.of(list).items().flatMap(chosenSteps);
@@ -19,7 +19,6 @@ export function compileAnswers(at: Cursor): CompiledProp {
 
 const keys = ['step', 'when', 'with', 'heading'];
 
-/** A step, or all of a subflow. */
 function chosenSteps(at: Cursor): ChosenStep[] {
   if (typeof at.value === 'string') return named(at.of(at.value)).map((step) => ({ ...step, at: at.place }));
   const chosen = withValues(at.of(recordOf(at.value)));
@@ -36,7 +35,6 @@ function chosenSteps(at: Cursor): ChosenStep[] {
   }));
 }
 
-/** The step that is named, or each of a subflow, which is shown under the condition that it comes under. */
 function named(at: Cursor<string>): Omit<ChosenStep, 'at'>[] {
   const step = stepName(at);
   const whole = at.state.subflows.get(at.value);

@@ -14,16 +14,14 @@ import { readsOf } from '../expression/reads.ts';
 import { builtInNames } from '../expressions.ts';
 import { itemNames } from '../repeat/item-names.ts';
 
-/** What a step asks in one section, or keeps as records, as it can be read when the step is not on screen any more. */
+/** A section or list of records of a step, readable after the step is left. */
 export type AskedPart =
   | {
       readonly section: CompiledSection;
-      /** Whether it is on screen while its step is. */
       readonly drawn: ExprNode;
       readonly fields: readonly AskedField[];
-      /** The event that its form raises. */
       readonly submit: string;
-      /** The section is that of each item of this list: its expressions read `$item` and `$index`. */
+      /** If set, the section belongs to each item of this list and reads `$item` and `$index`. */
       readonly repeated?: RepeatedList;
     }
   | { readonly records: Extract<CompiledProp, { readonly kind: 'each' }>; readonly drawn: ExprNode };
@@ -31,14 +29,13 @@ export type AskedPart =
 export interface AskedField {
   readonly field: CompiledField;
   readonly value: ExprNode;
-  /** Whether it is on screen while its section is. */
   readonly drawn: ExprNode;
 }
 
 /**
- * All that a step asks, in the order of its screen. Derived names of the step are replaced by what they stand for, since the
- * step's names are known only on the step. A condition of the moment (a call is under way, a session asks) says nothing
- * about what was asked: around a form it counts as true; a field or section of its own under one was asked if it is answered.
+ * All sections and records of a step in screen order. Derived names of the step are replaced by their expressions.
+ * Temporary conditions, such as a pending call, cannot be checked later. Around a form they count as true. On a field
+ * or section they count as true if it is answered.
  */
 export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
   const meaning = meaningOn(step);
@@ -62,7 +59,7 @@ export function askedOn(flow: CompiledFlow, step: CompiledStep): AskedPart[] {
         records: withNames(records, meaning),
         drawn: drawnUnder(flow, withNames(guards, meaning), literal(true)),
       });
-      // What stands inside is a form for one of them, which is among them once it is sent.
+      // Nested blocks are the form for one record, which is already in the list.
       return;
     }
     for (const prop of Object.values(block.props))
@@ -91,17 +88,17 @@ function sectionOf(
   return { section, drawn, fields, ...(repeated && { repeated }) };
 }
 
-/** Something is entered, or ticked off as "no". */
+/** True if the value is filled or is `false`. */
 export function answered(value: ExprNode): ExprNode {
   return anyOf([called('filled', value), compared(value, '=', literal(false))]);
 }
 
-/** @param otherwise what stands for a condition of the moment */
+/** @param otherwise replaces a temporary condition */
 function drawnUnder(flow: CompiledFlow, guards: readonly Guard[], otherwise: ExprNode): ExprNode {
   return allOf(guards.map((guard) => (guard === undefined || isLasting(guard, flow) ? guard : otherwise)));
 }
 
-/** Returns true if the expression reads no name that exists only at this moment or only on its own step. */
+/** Whether the expression reads no temporary names and no names local to its step. */
 export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly string[] = []): boolean {
   return readsOf(guard, () => undefined).every((path) => {
     const [name = ''] = path.split('.');
@@ -115,7 +112,6 @@ export function isLasting(guard: ExprNode, flow: CompiledFlow, seen: readonly st
 const ofTheMoment = ['busy', 'previous', 'unsent', 'event', 'failure'];
 const lasting: ReadonlySet<string> = new Set(builtInNames.filter((name) => !ofTheMoment.includes(name)));
 
-/** What the names mean that only the step knows. */
 function meaningOn({ id, stage, minutesLeft, let: own }: CompiledStep): (name: string) => Guard {
   const known = new Map<string, Guard>([
     ['step', literal(id)],
@@ -125,7 +121,7 @@ function meaningOn({ id, stage, minutesLeft, let: own }: CompiledStep): (name: s
   return function meaning(name) {
     const expression = Object.hasOwn(own, name) ? own[name] : undefined;
     if (known.has(name) || expression === undefined) return known.get(name);
-    // A name that needs itself stays as it is.
+    // Prevents endless recursion; a name that refers to itself stays.
     known.set(name, undefined);
     known.set(name, withNames(expression, meaning));
     return known.get(name);

@@ -5,13 +5,10 @@ import type { ReviewUse } from '../uses.ts';
 import { askedOn } from './asked.ts';
 import { shownStep } from './shown-answers.ts';
 
-/** What a review raises to have a step changed; comes with `step`. */
+/** The event of a review that changes a step; its payload has `step`. */
 const changeEvent = 'CHANGE';
 
-/**
- * Fills in what each review shows of the steps it names, and the way to a change. It becomes blocks and a statement as a
- * flow could have them written out; the way back is that of any change.
- */
+/** Fills in the content of each review and adds the program that goes to a reviewed step. */
 export function completeReviews(flow: CompiledFlow, state: CompilerState): void {
   for (const review of state.reviews) completeReview(flow, state, review);
 }
@@ -47,7 +44,6 @@ function completeReview(flow: CompiledFlow, state: CompilerState, use: ReviewUse
   own.on = { ...home.on, [changeEvent]: addChange(flow, state, use, own.reviewed) };
 }
 
-/** The program of CHANGE: goes to the step that is to be changed. */
 function addChange(
   flow: CompiledFlow,
   { nodePlaces, nodeOwners, programs }: CompilerState,
@@ -63,7 +59,7 @@ function addChange(
   return first;
 }
 
-/** Says what is wrong with a step of a review. A step that does not exist is told of elsewhere. */
+/** Reports a step that cannot be reviewed. Another rule reports unknown steps. */
 function isReviewable({ owner, steps }: ReviewUse, index: number, flow: CompiledFlow, state: CompilerState): boolean {
   const { step: name, at, isOfMany } = steps[index] ?? { step: '', at: { file: '', path: [] } };
   const step = flow.steps[name];

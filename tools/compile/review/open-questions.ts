@@ -6,9 +6,9 @@ import { readsOf } from '../expression/reads.ts';
 import { answered, askedOn, isLasting, type AskedPart } from './asked.ts';
 
 /**
- * Expressions that are true while a required answer of the step is missing or one of its rules fails. A condition that
- * reads a name of its own step (a fetched list, an entry of its `context`) is checked on that step only. Empty for a step
- * that asks nothing which remains after it is left.
+ * Expressions that are true while a required answer is missing or a rule fails.
+ * Conditions that read names local to their step are checked on that step only. Empty if no answers of the step remain
+ * after it is left.
  */
 export function openQuestions(flow: CompiledFlow, step: CompiledStep): Pick<CompiledStep, 'open' | 'openItems'> {
   const parts = askedOn(flow, step).filter((part) => !isForgotten(part, step) && !addsToList(part, step, flow));
@@ -29,12 +29,12 @@ function isNever(open: ExprNode): boolean {
   return open.type === 'literal' && open.value === false;
 }
 
-/** Such as the form for one of the records: what it asks is gone with the step. */
+/** Answers in entries of the step, such as the form for one record, are lost when the step is left. */
 function isForgotten(part: AskedPart, step: CompiledStep): boolean {
   return 'section' in part && Object.hasOwn(step.context, part.section.bind.split('.', 1)[0] ?? '');
 }
 
-/** Returns true for the form of one item of a list: the submit program puts what it asks into that list. */
+/** Whether the submit program adds the answers to a list, as in a form for one list item. */
 function addsToList(part: AskedPart, step: CompiledStep, flow: CompiledFlow): boolean {
   if (!('section' in part)) return false;
   const [entry = ''] = part.section.bind.split('.', 1);
@@ -47,7 +47,6 @@ function addsToList(part: AskedPart, step: CompiledStep, flow: CompiledFlow): bo
   });
 }
 
-/** The nodes that a program runs or may run. */
 function nodesFrom(first: number | undefined, { nodes }: CompiledFlow): FlowNode[] {
   const found = new Set<FlowNode>();
   const visit = (id: number | undefined): void => {
@@ -82,7 +81,7 @@ function isIncomplete(part: AskedPart, flow: CompiledFlow): ExprNode {
   return allOf([part.drawn, open]);
 }
 
-/** What of an answer counts, as where its form is checked (`listedAnswer`): `($trip.way)[$ in ['rail', 'road']]`. */
+/** The accepted part of an answer, as in `listedAnswer`: `($trip.way)[$ in ['rail', 'road']]`. */
 function countingOf(value: ExprNode, { options }: CompiledField, flow: CompiledFlow): ExprNode {
   const list = options && 'list' in options ? flow.options[options.list] : undefined;
   if (list === undefined) return value;

@@ -20,15 +20,13 @@ import { textWith } from '../texts.ts';
 import type { ChosenStep } from '../uses.ts';
 import { isLasting, type AskedField, type AskedPart } from './asked.ts';
 
-/** What the flow and its widgets say of a field. */
 interface Known {
   readonly flow: CompiledFlow;
   readonly widgets: Registries['widgets'];
-  /** {placeholders} of each copy key. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A step of a review, as `AnsweredStep` says. It is left out while nothing in it is answered. */
+/** A step of a review, in the shape of `AnsweredStep`. It is hidden while nothing in it is answered. */
 export function shownStep(
   chosen: ChosenStep,
   step: CompiledStep,
@@ -47,7 +45,7 @@ export function shownStep(
   };
 }
 
-/** No guard if it is always true. */
+/** No guard if the condition is always true. */
 function whenOf(drawn: ExprNode | undefined): Pick<CompiledItem, 'when'> {
   return drawn === undefined || (drawn.type === 'literal' && drawn.value === true) ? {} : { when: asTest(drawn) };
 }
@@ -65,10 +63,9 @@ function shownPart(part: AskedPart, known: Known): CompiledItem | CompiledEach {
 
 type AskedSection = Omit<Extract<AskedPart, { readonly section: unknown }>, 'submit'>;
 
-/** Inside an item of a repeated group, choices have a `$item` of their own: hence the longer names. */
+/** Prefix of the group's variables. Choices inside an item have their own `$item`. */
 const ofGroup = 'group ';
 
-/** A section for each item. */
 function shownItems(
   { section, drawn: around, fields }: AskedSection,
   { list, most }: RepeatedList,
@@ -128,19 +125,19 @@ function pathProp(path: string): CompiledProp {
   return value.type === 'literal' ? { kind: 'literal', value: path } : { kind: 'value', value };
 }
 
-/** The path of an answer; in an item of a repeated group with its index. */
+/** The path of an answer; in a repeated group, with the item's index. */
 function pathOfAnswer(path: string): ExprNode {
   const [before = '', after] = path.split('*');
   if (after === undefined) return literal(path);
   return compared(compared(literal(before), '&', pathOf(`${ofGroup}index`)), '&', literal(after));
 }
 
-/** Nobody has to see these whole to know that they are right. */
+/** Kinds of answers that a review masks. */
 const secrets: ReadonlySet<string> = new Set(['ssn', 'account', 'code', 'token', 'identifier']);
 
 /**
- * The labels that were stored when the options were chosen (`labelsName`). Without any, those of the list itself, if it
- * still exists on other steps.
+ * The stored labels of chosen options (`labelsName`). Without them, labels of the list itself, if it is available on
+ * other steps.
  */
 function fetchedLabels(
   path: string,
@@ -159,7 +156,6 @@ function fetchedLabels(
   return { kind: 'each', of: either(stored, from), item: { when, props: { text: { kind: 'text', text } } } };
 }
 
-/** The labels of what was chosen: of one or of several. */
 function chosenOf(field: CompiledField, value: ExprNode, { flow, placeholders }: Known): CompiledProp | undefined {
   const { options, props } = field;
   if (options !== undefined && 'list' in options) {

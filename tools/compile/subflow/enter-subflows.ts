@@ -6,8 +6,8 @@ import { fillParameters, givenParameters } from '../parameters.ts';
 import { entryOfUse, stepOfUse, type SubflowUse } from './subflow-use.ts';
 
 /**
- * The subflows that a flow uses, by what it uses them as. Writes the steps of each out among the files of the flow, their
- * {parameters} filled, so that whoever looks at the steps of a flow sees them.
+ * The subflow uses of a flow, by alias.
+ * Adds the steps of each use to the files of the flow, with `{parameters}` filled.
  */
 export function enterSubflows(flow: Cursor<FlowFile>): Map<string, SubflowUse> {
   const uses = flow
@@ -57,7 +57,7 @@ function stepsOf(
   return new Map(own.map((file) => [file.name.slice(name.length + 1), file]));
 }
 
-/** One name means one thing: a use is no step, and what it adds to the flow is not there yet. */
+/** Reports a use whose names conflict with names of the flow. */
 function reportTaken({ as, declared, filled, entries }: SubflowUse, flow: Cursor<FlowFile>): void {
   const { files } = flow.state;
   const at = flow.to(as, declared.place).key;
@@ -73,7 +73,7 @@ function reportTaken({ as, declared, filled, entries }: SubflowUse, flow: Cursor
     );
 }
 
-/** A name of the subflow would hide one of the flow, or of its own. */
+/** Reports a name of the subflow that hides a name of the flow or of the subflow. */
 function reportHidden(filled: Cursor<SubflowFile>, own: Readonly<Record<string, unknown>>): void {
   for (const key of ['context', 'let'] as const) {
     for (const [name, at] of filled.child(key).entries() as [string, Cursor][]) {

@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor.ts';
 import { stepOfUse } from './subflow-use.ts';
 
-/** The step or view that is named here: in a subflow its own before those of the flow; of a whole use, its first step. */
+/** The id of the named step. Inside a subflow, its own steps take precedence. For a subflow use, its first step. */
 export function stepName(at: Cursor<string>): string {
   const { around, state } = at;
   const name = around.use?.steps.has(at.value) === true ? stepOfUse(around.use.as, at.value) : at.value;
@@ -10,7 +10,7 @@ export function stepName(at: Cursor<string>): string {
   return first;
 }
 
-/** All steps that are named here: of a whole use, those of its order. */
+/** The ids of all named steps. For a subflow use, the steps of its order. */
 export function stepNames(at: Cursor<string>): readonly string[] {
   const named = stepName(at);
   return at.state.subflows.get(at.value)?.order.map(({ step }) => step) ?? [named];

@@ -3,41 +3,36 @@ import type { SubflowFile, SubflowUse as Declared } from '../../../src/runtime/d
 import type { Names } from '../names.ts';
 import type { Place } from '../place.ts';
 
-/** Something of a file, and where it stands there. */
 interface Standing<T> {
   readonly value: T;
   readonly place: Place;
 }
 
-/** A subflow as the flow uses it once, written out: its steps and entries are the flow's, under names that begin with the use's. */
+/** One use of a subflow. Its steps and entries belong to the flow, with the alias as prefix of their names. */
 export interface SubflowUse {
-  /** What it is used as, such as `witness`. */
   readonly as: string;
-  /** The subflow with its {parameters} filled, where it stands in its own file. */
+  /** The subflow with its `{parameters}` filled, located in the file of the subflow. */
   readonly filled: Standing<SubflowFile>;
-  /** Where flow.json declares the use. */
   readonly declared: Standing<Declared>;
-  /** Its steps by the names that they have in the subflow. */
   readonly steps: ReadonlySet<string>;
-  /** Its entries and names of `let`, by the names that they have in the subflow. */
+  /** Names of its entries and of `let` in the subflow. */
   readonly entries: ReadonlySet<string>;
-  /** The first of its steps, by its name in the flow. */
   readonly first: string;
-  /** Its steps in their order, by their names in the flow. Filled before any step is compiled. */
+  /** Its order, with step ids of the flow. Filled before any step is compiled. */
   readonly order: NonNullable<CompiledFlow['order']>[number][];
 }
 
-/** The name that a step of a subflow has in the flow: `NAME` used as `witness` is `witness.NAME`. */
+/** The id of a subflow step in the flow: `NAME` used as `witness` is `witness.NAME`. */
 export function stepOfUse(as: string, step: string): string {
   return `${as}.${step}`;
 }
 
-/** The name that an entry of a subflow has in the flow: `person` used as `witness` is `witnessPerson`. */
+/** The name of a subflow entry in the flow: `person` used as `witness` is `witnessPerson`. */
 export function entryOfUse(as: string, entry: string): string {
   return `${as}${entry.charAt(0).toUpperCase()}${entry.slice(1)}`;
 }
 
-/** The use that a step belongs to, by the name of the step in the flow. */
+/** The use that contains a step, by its id in the flow. */
 export function useOfStep(
   { subflows }: { readonly subflows: ReadonlyMap<string, SubflowUse> },
   step: string | null,
@@ -45,7 +40,7 @@ export function useOfStep(
   return [...subflows.values()].find(({ as, steps }) => [...steps].some((own) => stepOfUse(as, own) === step));
 }
 
-/** The names of the flow, and before them those of the subflow, each of which means the entry of this use. */
+/** The names available in a use: those of the subflow, then those of the flow. */
 export function namesOfUse(flow: Names, { as, entries }: Pick<SubflowUse, 'as' | 'entries'>): Names {
   return {
     has: (name) => entries.has(name) || flow.has(name),

@@ -6,7 +6,7 @@ import { compileOrderOfUse } from '../order.ts';
 import { compileValues } from '../texts.ts';
 import { entryOfUse, namesOfUse, type SubflowUse } from './subflow-use.ts';
 
-/** The entries of all uses of subflows, by their names in the flow. */
+/** The entries of all subflow uses, by their names in the flow. */
 export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
   const all = [...flow.state.subflows.values()].map(({ as, filled: { value, place } }) =>
     compileEntries(flow.to(value, place).child('context'), null, (name) => entryOfUse(as, name)),
@@ -14,12 +14,12 @@ export function entriesOfUses(flow: Cursor): Record<string, CompiledEntry> {
   return Object.assign({}, ...all) as Record<string, CompiledEntry>;
 }
 
-/** What the entries and names of all uses are called in the flow. */
+/** The names of entries and of `let` of all uses, as they are in the flow. */
 export function namesOfUses({ subflows }: CompilerState): string[] {
   return [...subflows.values()].flatMap(({ as, entries }) => [...entries].map((name) => entryOfUse(as, name)));
 }
 
-/** Compiles the order of each use. Yields its names for expressions: those of `let`, and computed entries. */
+/** Compiles the order of each use. Returns the values of its `let` and its computed entries. */
 export function compileUses(flow: Cursor): CompiledValues {
   const all = [...flow.state.subflows.values()].map((use) => {
     const at = insideUse(flow.to(use.filled.value, use.filled.place), use);
@@ -31,7 +31,7 @@ export function compileUses(flow: Cursor): CompiledValues {
   return Object.assign({}, ...all) as CompiledValues;
 }
 
-/** The surroundings of what stands in a subflow. */
+/** The cursor with the names of the subflow use. */
 export function insideUse<T>(at: Cursor<T>, use: SubflowUse | undefined): Cursor<T> {
   return use === undefined ? at : at.within({ names: namesOfUse(at.state.names, use), use });
 }

@@ -5,16 +5,16 @@ import type { SourceFile } from '../sources.ts';
 import { orderedSteps } from './ordered-steps.ts';
 import type { Variant } from './read-variant.ts';
 
-/** The files of a flow as a variant has them. */
+/** The files of a flow with a variant applied. */
 export interface PutOver {
   readonly sources: readonly SourceFile[];
-  /** Where what stands at a place of these files was written: in the variant, if it says so. */
+  /** Maps a location in these files to the file that contains the value: the flow's or the variant's. */
   readonly placeOf: (place: Place) => Place;
 }
 
 type Path = Place['path'];
 
-/** Puts what a variant changes over the values of a flow's files; their texts stay as they are. */
+/** Applies the changes of a variant to the values of the flow's files. Their texts stay. */
 export function putOver(sources: readonly SourceFile[], files: Files, variant: Variant): PutOver {
   const written = new Places();
   const own = (...path: Path): Place => ({ file: variant.file, path });
@@ -54,7 +54,6 @@ function orderOf(files: Files, { file, order, conditions }: Variant, written: Pl
   });
 }
 
-/** The same file with other values; what it is made of its text stays. */
 function withValues(source: SourceFile, values: object | undefined): SourceFile {
   if (values === undefined || Object.keys(values).length === 0) return source;
   const value = Object.assign(Object.create(null) as object, recordOf(source.value), values);
@@ -62,7 +61,7 @@ function withValues(source: SourceFile, values: object | undefined): SourceFile 
   return Object.defineProperties({}, { ...own, value: { value, enumerable: true } }) as SourceFile;
 }
 
-/** Which place of the flow's files was written where. */
+/** Maps locations in merged files to their sources. */
 class Places {
   private readonly byPlace = new Map<string, Place>();
 

@@ -3,25 +3,22 @@ import type { Finding } from '../finding.ts';
 import { inside, type Place } from '../place.ts';
 import { orderedSteps } from './ordered-steps.ts';
 
-/** What a variant changes, without what cannot be changed so. */
+/** The valid changes of a variant. */
 export interface Variant {
   readonly name: string;
-  /** Path from the flow folder. */
   readonly file: string;
-  /** Texts by locale and key. */
   readonly copy: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly limits: Readonly<Record<string, unknown>>;
-  /** Conditions of steps of the order. */
   readonly conditions: Readonly<Record<string, string>>;
-  /** All steps of the order; undefined where they stay in theirs. */
+  /** All steps in the new order; undefined if the order does not change. */
   readonly order: readonly string[] | undefined;
-  /** What it names that there is not, and what changes nothing. */
+  /** Unknown names, and changes without effect. */
   readonly findings: readonly Finding[];
 }
 
 type Report = (rule: string, message: string, at: Place, names?: readonly string[]) => void;
 
-/** What a file of variants/ changes in a flow, held against the files of the flow. */
+/** Validates a file of variants/ against the files of the flow. */
 export function readVariant(files: Files, { name, file, value }: CheckedFile<'variant'>): Variant {
   const findings: Finding[] = [];
   const report: Report = (rule, message, at, names) =>
@@ -59,7 +56,7 @@ function copyOf(files: Files, copy: Copy, at: Place, report: Report): Copy {
 function textsOf(files: Files, locale: string, texts: Copy[string], at: Place, report: Report): Copy[string] {
   const [first = ''] = files.one('flow').locales;
   const own = files.named('copy', locale)?.value ?? {};
-  // What a language that is not translated whole has no words for, the first has.
+  // Partial locales may lack keys of the first locale.
   const names = Object.keys({ ...files.named('copy', first)?.value, ...own });
   return known(texts, { names, what: 'copy key', rule: 'unknown-copy-key', at, report }, (key, text) => {
     if (own[key] !== text) return true;
@@ -122,14 +119,13 @@ function orderOf(files: Files, order: readonly string[], at: Place, report: Repo
 
 interface Known {
   readonly names: readonly string[];
-  /** What a name is called that there is not, and the rule that says so. */
+  /** The noun for an unknown name, and the rule that reports it. */
   readonly what: string;
   readonly rule: string;
   readonly at: Place;
   readonly report: Report;
 }
 
-/** What stands under names that there are, as far as it passes. */
 function known<Value>(
   values: Readonly<Record<string, Value>>,
   { names, what, rule, at, report }: Known,

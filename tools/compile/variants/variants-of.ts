@@ -6,7 +6,7 @@ type Variants = Readonly<Record<string, Compilation>>;
 
 const known = new WeakMap<Compilation, Variants>();
 
-/** A flow as each of its variants makes it, by name; each is compiled once. None for what is itself a variant. */
+/** The compiled variants of a flow, by name. Each is compiled once. A variant has none. */
 export function variantsOf(compilation: Compilation): Variants {
   const found = known.get(compilation) ?? compileVariants(compilation);
   known.set(compilation, found);

@@ -8,7 +8,7 @@ import { objectOf, propSchema, sharedKeys } from './props.ts';
 import { partSchema } from './parameters.ts';
 import { type Branch, firstOf, undecided } from './shapes.ts';
 
-/** A kind of block: the key that names it, and the keys that go with it. */
+/** A kind of block: its naming key and its other keys. */
 interface Kind {
   readonly name: string;
   readonly about: string;
@@ -17,8 +17,8 @@ interface Kind {
 }
 
 /**
- * Definitions of blocks. A block is judged by the key that says its kind, so that an editor offers the kinds first and
- * then the keys of the one that was chosen, and says what is wrong with that one.
+ * Definitions of blocks. A block is validated by its kind.
+ * Editors suggest the kinds first and then the keys of the chosen kind.
  */
 export function blockDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const kinds = [
@@ -41,7 +41,7 @@ export function blockDefinitions(compilation: Compilation, definitions: PlainSch
 
 const sectionKeys = ['schema', 'bind', 'fields'];
 const sectionBranch: Branch = {
-  // A repeated group has fields too.
+  // A repeated group has `fields` too.
   if: { anyOf: sectionKeys.map((key) => ({ required: [key] })), not: { required: ['repeat'] } },
   then: refTo('Section'),
 };
@@ -56,7 +56,7 @@ function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Kind
   );
 }
 
-/** What the kind says of itself is said of the key that names it. */
+/** The description of the kind is shown at its naming key. */
 function blockSchema(name: string, about: string, props: PropDeclarations): PlainSchema {
   const schema = objectOf(props);
   const properties = recordOf(schema['properties']);
@@ -79,7 +79,7 @@ function formKind(definitions: PlainSchema): Kind {
   };
 }
 
-/** A repeated group has fields beside the keys of its widget. */
+/** Adds the keys of a repeated group to those of its widget. */
 function withRepeatedKeys(definitions: PlainSchema): (kind: Kind) => Kind {
   const { required, properties } = recordOf(definitions['Repeat']);
   return (kind) => {
@@ -91,7 +91,7 @@ function withRepeatedKeys(definitions: PlainSchema): (kind: Kind) => Kind {
   };
 }
 
-/** Some kinds are also keys of others: `text` is a block, and what the block `external` says. */
+/** The condition for a kind. Some kinds are also props of others: `text` is a block and a prop of `external`. */
 function isKind(name: string, kinds: readonly Kind[]): PlainSchema {
   const own = kinds.find((kind) => kind.name === name)?.props ?? {};
   const takers = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in own));

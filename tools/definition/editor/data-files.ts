@@ -9,7 +9,7 @@ import { closedList, keyedBy, oneOfNames, refTo } from './names.ts';
 import { withKeys } from './shapes.ts';
 import { copyNames, limitNames, namesOf, stepNames, variantNames } from './vocabulary.ts';
 
-/** Schemas of the files that hold data, not screens: what values there are, and of which kind. */
+/** Schemas of files with data: limits, copy, previews, variants and JSON Schemas. */
 export function dataDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
@@ -26,10 +26,9 @@ export function dataDefinitions(
   };
 }
 
-/** Names the schema of a file for editors. */
 const schemaKey = { $schema: { type: 'string', doNotSuggest: true } };
 
-/** The limits as their own file declares them; any, where it declares none. */
+/** Limits as declared in limits.schema.json; without it, any. */
 function limitsFile({ files }: Compilation): PlainSchema {
   const declared = files.of('limit-types')[0]?.value;
   if (declared === undefined) return { type: 'object' };
@@ -42,7 +41,7 @@ function limitsFile({ files }: Compilation): PlainSchema {
   };
 }
 
-/** A key that another locale has is offered, with its text; a new key may always be added. */
+/** Suggests keys of all locales with their texts. New keys are allowed. */
 function copyFile(compilation: Compilation): PlainSchema {
   const keys = Object.entries(copyNames(compilation)).map(([key, text]) => [
     key,
@@ -55,7 +54,7 @@ function copyFile(compilation: Compilation): PlainSchema {
   };
 }
 
-/** Other words, limits and conditions for what the flow has: nothing can be added. */
+/** Texts, limits and conditions that a variant may change. It cannot add names. */
 function variantFile(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
@@ -81,7 +80,7 @@ function variantFile(
   };
 }
 
-/** Sample data for `?preview=`: entries of the flow, and by step what is only there. */
+/** Sample data for `?preview=`: entries of the flow, and entries of each step. */
 function previewFile({ flow, entryUses, fields }: Compilation): PlainSchema {
   const entriesOf = (step: string | null): PlainSchema => {
     const own = entryUses.filter((entry) => entry.step === step);
@@ -130,7 +129,7 @@ const typeOfEntry: Readonly<Record<string, PlainSchema>> = {
   list: { type: 'array' },
 };
 
-/** Fields of the right kind; samples may be half filled in, and need not pass the checks. */
+/** Checks types only, because samples may be incomplete. */
 function sampleOf(schema: unknown): PlainSchema {
   const { type, description, properties, items } = recordOf(schema);
   return {
@@ -146,7 +145,7 @@ function sampleOf(schema: unknown): PlainSchema {
   };
 }
 
-/** Files of schemas/: what the compiler takes, without the keywords that it only knows to explain why it refuses them. */
+/** Files of schemas/, without keywords that the compiler rejects. */
 function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
   const { Property, SchemaFile } = schemaFileShape.definitions;
   const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');

@@ -4,8 +4,8 @@ import type { PlainSchema } from '../definition-schema.ts';
 const choices = ['anyOf', 'oneOf', 'allOf'];
 
 /**
- * The same definitions, with the words about each moved to where it is referred to, unless that place has words of its
- * own: VS Code shows what a definition says, not what is said beside a reference to it.
+ * Moves the description of each definition to its references, unless they have one.
+ * VS Code ignores descriptions next to a `$ref` and shows those of the definition.
  */
 export function withWordsAtReferences(definitions: Readonly<Record<string, PlainSchema>>): Record<string, PlainSchema> {
   const wordsOf = ({ $ref }: PlainSchema): unknown =>
@@ -14,7 +14,7 @@ export function withWordsAtReferences(definitions: Readonly<Record<string, Plain
     if (Array.isArray(value)) return value.map((item) => moved(item, hasWords));
     if (!isRecord(value)) return value;
     const words = hasWords || 'description' in value ? undefined : wordsOf(value);
-    // What is said of a choice comes before what is said of its branches.
+    // The description of a choice takes precedence over those of its branches.
     const isSaid = (key: string): boolean => choices.includes(key) && (hasWords || 'description' in value);
     const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, isSaid(key))]));
     return { ...inner, ...(words === undefined ? {} : { description: words }) };

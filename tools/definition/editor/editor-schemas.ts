@@ -10,7 +10,7 @@ import { nameDefinitions } from './name-definitions.ts';
 import { statementDefinitions } from './statements.ts';
 
 /**
- * The schemas of editors, each with the files of a flow folder that it is for and the definition that they follow.
+ * The editor schemas, with the files that each applies to and its root definition.
  *
  * @internal
  */
@@ -34,8 +34,8 @@ export const editorFiles = [
 ] as const;
 
 /**
- * JSON Schemas for editors, by file name: the schema of the format, narrowed to the names that the flow itself has and
- * to what its registries give it. All refer to one file of definitions.
+ * JSON Schemas for editors, by file name: the format's schema, restricted to the names of the flow and its registries.
+ * All refer to one file of definitions.
  */
 export function editorSchemas(compilation: Compilation): Record<string, string> {
   const general = recordOf(definitionSchema()['definitions']) as Record<string, PlainSchema>;

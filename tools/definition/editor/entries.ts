@@ -5,7 +5,7 @@ import { recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-/** The entries by the names that the flow has for them, and those of subflows by their own too. */
+/** Entries by their names in the flow. Entries of subflows are also listed by their own names. */
 function entriesOf({ entryUses, subflows }: Compilation): EntryUse[] {
   const own = [...subflows.values()].flatMap(({ as, entries }) =>
     [...entries].flatMap((name) =>
@@ -15,7 +15,7 @@ function entriesOf({ entryUses, subflows }: Compilation): EntryUse[] {
   return [...own, ...entryUses];
 }
 
-/** Context entries of the flow, of its steps and, as they are called in them, of its subflows, with what they hold. */
+/** Context entries of the flow, its steps and its subflows, with their types. */
 export function entryNames(compilation: Compilation): Names {
   return namesOf(
     entriesOf(compilation).map(({ name, step, declared: { schema, list, type } }) => {
@@ -25,7 +25,7 @@ export function entryNames(compilation: Compilation): Names {
   );
 }
 
-/** Entries, and the fields of those that hold a schema: what can be written and read. */
+/** Entries, and the fields of those with a schema: all known paths. */
 export function pathNames(compilation: Compilation): Names {
   const fields = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties)),
@@ -33,7 +33,7 @@ export function pathNames(compilation: Compilation): Names {
   return { ...entryNames(compilation), ...namesOf(fields) };
 }
 
-/** Entries, and the objects in those that hold a schema: what a section can write its answers to. */
+/** Entries, and the objects in those with a schema: paths that a section can bind to. */
 export function boundNames(compilation: Compilation): Names {
   const objects = entriesOf(compilation).flatMap(({ name, declared }) =>
     fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties), 'object'),
@@ -41,7 +41,7 @@ export function boundNames(compilation: Compilation): Names {
   return { ...entryNames(compilation), ...namesOf(objects) };
 }
 
-/** Entries that are objects without a schema: anything may be in them. */
+/** Object entries without a schema, which may contain any field. */
 export function openEntries(compilation: Compilation): string[] {
   const isOpen = (type: string | undefined): boolean => type === 'object' || type === undefined;
   return entriesOf(compilation).flatMap(({ name, declared: { schema, list, type } }) =>
@@ -49,12 +49,11 @@ export function openEntries(compilation: Compilation): string[] {
   );
 }
 
-/** Entries that are lists of records. */
 export function listEntries(compilation: Compilation): string[] {
   return entriesOf(compilation).flatMap(({ name, declared: { list } }) => (list === undefined ? [] : [name]));
 }
 
-/** Paths of the fields, with what they hold; of one type, if it is given. */
+/** Paths of fields with their descriptions, optionally of one type only. */
 function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {
     const { type, description, properties: inner } = recordOf(property);

@@ -8,7 +8,7 @@ const { back, close, elsewhere, forward, leave, startOver } = reservedEvents;
 
 const deletes = { [startOver]: 'Deletes all answers and starts the flow again.' };
 
-/** Events that something on screen may raise: those that a program handles, and what is built in. With where they are handled. */
+/** Events that elements on screen may raise, with the programs that handle them: handled and built-in events. */
 export function handledEvents({ programs }: Compilation): Names {
   const handled = programs.flatMap(({ kind, name, owner }) =>
     kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
@@ -21,7 +21,7 @@ export function handledEvents({ programs }: Compilation): Names {
   };
 }
 
-/** Events that a program may handle: those that a block, a timer or a session raises, and what is built in. With where they come from. */
+/** Events that programs may handle, with their sources: blocks, timers, sessions and built-in events. */
 export function raisedEvents(compilation: Compilation): Names {
   const onScreen = compilation.uses.flatMap((use) =>
     use.kind === 'raises' ? [[use.name, use.owner.step ?? 'every step'] as const] : [],
@@ -39,7 +39,7 @@ export function raisedEvents(compilation: Compilation): Names {
   };
 }
 
-/** Names of the sessions that are started, with what they are. */
+/** Names of started sessions, with their descriptions. */
 export function runningSessions(compilation: Compilation): Names {
   const { sessions } = compilation.registries;
   return namesOf(
@@ -49,7 +49,7 @@ export function runningSessions(compilation: Compilation): Names {
 
 const mostPlaces = 4;
 
-/** Names with the places that each has to do with; the first few are told. */
+/** Names with their locations, of which the first few are listed. */
 export function whereOf(what: string, found: readonly (readonly [name: string, place: string])[]): Names {
   const places = new Map<string, Set<string>>();
   for (const [name, place] of found) places.set(name, (places.get(name) ?? new Set()).add(place));

@@ -8,7 +8,7 @@ import { pathNames } from './entries.ts';
 import { runningSessions } from './events.ts';
 import { limitNames } from './vocabulary.ts';
 
-/** What an editor offers where an expression is to be written; the rest of it is typed. */
+/** Completions for expressions: variables and function calls. */
 export function expressionSnippets(compilation: Compilation): PlainSchema[] {
   const { flow, registries } = compilation;
   const lets = [

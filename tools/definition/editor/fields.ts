@@ -7,7 +7,7 @@ import { propSchemas } from './props.ts';
 import { aboutNames, namesOf } from './vocabulary.ts';
 import { type Branch, firstOf, hasText, withKeys } from './shapes.ts';
 
-/** Definitions of sections and fields: a field is judged by its control, its name by the schema of the section. */
+/** Definitions of sections and fields. A field is validated by its control, its name by the section's schema. */
 export function fieldDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { widgets } = compilation.registries;
   const controls = Object.entries(widgets).filter(([, { draws }]) => draws === 'control');
@@ -37,7 +37,7 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
   };
 }
 
-/** Error texts by what is checked. */
+/** Error texts by check. */
 function messages(): PlainSchema {
   const checks = checkingKeywords.map(
     (keyword) => [keyword, `When the answer does not fit "${keyword}" of the schema.`] as const,

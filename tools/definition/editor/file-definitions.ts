@@ -5,7 +5,7 @@ import { raisedEvents, whereOf } from './events.ts';
 import { keyedByNames, refTo } from './names.ts';
 import { withKeys } from './shapes.ts';
 
-/** The files whose keys are names of the flow. */
+/** Definitions of files whose keys are names of the flow. */
 export function fileDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
@@ -20,7 +20,7 @@ export function fileDefinitions(
   return {
     EventPrograms: keyedByNames(raisedEvents(compilation), program, 'Nothing raises an event of this name.'),
     StepFile: withKeys(general['StepFile'], {
-      // A new step has a new id.
+      // Any text, because a new step has a new id.
       id: { type: 'string' },
       needs: keyedByNames(pathNames(compilation), refTo('Need'), 'No entry or field has this path.'),
       on,

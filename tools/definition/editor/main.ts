@@ -3,10 +3,10 @@ import { loadFlowConfig } from '../../compile/flow-config.ts';
 import { writeEditorSchemas } from './write.ts';
 
 /**
- * Writes the editor schemas of flows, each into the folder `.schema` beside its `flow.config.ts`.
+ * Writes the editor schemas of flows, each into the folder `.schema` next to its `flow.config.ts`.
  *
- * @param configs files that name a flow and its registries
- * @returns the files that were written
+ * @param configs paths of `flow.config.ts` files
+ * @returns the written files
  */
 export async function writeSchemasFor(configs: readonly string[]): Promise<string[]> {
   const written: string[] = [];

@@ -18,7 +18,7 @@ import {
   stepNames,
 } from './vocabulary.ts';
 
-/** What may stand where a name is asked for. */
+/** Definitions of all places that contain a name. */
 export function nameDefinitions(
   compilation: Compilation,
   general: Readonly<Record<string, PlainSchema>>,
@@ -58,26 +58,26 @@ export function nameDefinitions(
     named('FetchedField', fetchedNames(compilation), 'No field with choices from a call has this path.'),
     described('BoundPath', pathSchema(compilation, boundNames(compilation))),
     described('EntryPath', pathSchema(compilation, pathNames(compilation))),
-    // Where it is not known which pictures there are, any name passes.
+    // Any name is valid if the pictures are unknown.
     ...(pictures === undefined ? [] : [named('PictureName', pictureNames, 'No picture is called this.')]),
   ]);
 }
 
-/** The fields that the statement `fetch` can name. */
+/** Fields that the statement `fetch` can name. */
 function fetchedNames(compilation: Compilation): Names {
   return namesOf(fetchedFields(compilation).map((path) => [path, 'Its choices are fetched by a call.']));
 }
 
-/** What is below an object without a schema is not known. */
+/** Objects without a schema may contain any path. */
 function pathSchema(compilation: Compilation, names: Names): PlainSchema {
   const paths = closedList(names, 'No entry or field has this path.');
   const open = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
-  // Of every item: where errors of a server stand.
+  // A field of every item, for server errors.
   const items = listEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.\\*\\.` }));
   return { anyOf: [paths, ...open, ...items, parameterText] };
 }
 
-/** The step, nothing, or a field: by its name, or by its path where several have that name. */
+/** The step, nothing, or a field: by its name, or by its path if several fields have that name. */
 function busyNames({ fields }: Compilation): Names {
   const names = fields.flatMap(({ field, owner }) =>
     [field.name, field.path].map(

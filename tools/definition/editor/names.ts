@@ -1,32 +1,31 @@
 import type { PlainSchema } from '../definition-schema.ts';
 
-/** Names that a flow may write in some place, each with a sentence on what it names. */
+/** Names with a description of each. */
 export type Names = Readonly<Record<string, string>>;
 
-/** A reference to a definition of definitions.json. */
+/** A reference to a definition in definitions.json. */
 export function refTo(definition: string): PlainSchema {
   return { $ref: `#/definitions/${definition}` };
 }
 
-/** A {parameter} of a part or routine may stand in the place of any text. */
+/** Any text may contain a `{parameter}` of a part or routine. */
 const parameter = '\\{\\w+\\}';
 
-/** A text with a {parameter} in it. */
 export const parameterText: PlainSchema = { type: 'string', pattern: parameter };
 
 /**
- * One of these names. An editor offers them, explains them, and says of any other text what it should have named.
+ * One of these names, or a text with a `{parameter}`.
  *
- * @param unknown said of a name that is not there; a short list of names follows
+ * @param unknown error message for any other name; a short list of names is added
  */
 export function oneOfNames(names: Names, unknown: string): PlainSchema {
   return { anyOf: [closedList(names, unknown), parameterText] };
 }
 
-/** One of these names, and nothing else. */
+/** One of these names only. */
 export function closedList(names: Names, unknown: string): PlainSchema {
   const message = unknown + listed(Object.keys(names));
-  // An empty enum is no schema. Nothing matches this pattern.
+  // An empty `enum` is not valid. This pattern matches nothing.
   if (Object.keys(names).length === 0) return { type: 'string', pattern: '(?!)', patternErrorMessage: message };
   const list = {
     type: 'string',
@@ -34,16 +33,16 @@ export function closedList(names: Names, unknown: string): PlainSchema {
     enumDescriptions: Object.values(names),
     errorMessage: message,
   };
-  // In VS Code, a choice between an enum and something else puts a list of all values in the place of its message.
+  // In an `anyOf` with an enum, VS Code replaces the error message by a list of all values.
   return { allOf: [list] };
 }
 
-/** An object whose keys are these names, or hold a {parameter}; its values all follow one schema. */
+/** An object whose keys are these names or contain a `{parameter}`. All values have the same schema. */
 export function keyedByNames(names: Names, value: PlainSchema, unknown: string): PlainSchema {
   return { ...keyedBy(names, value, unknown), patternProperties: { [parameter]: value } };
 }
 
-/** An object whose keys are these names, and no others; its values all follow one schema. */
+/** An object whose keys are these names only. All values have the same schema. */
 export function keyedBy(names: Names, value: PlainSchema, unknown: string): PlainSchema {
   const properties = Object.entries(names).map(([name, description]) => [name, { ...value, description }]);
   return {

@@ -7,7 +7,7 @@ import { refTo } from './names.ts';
 import { propSchema } from './props.ts';
 import { firstOf, hasText } from './shapes.ts';
 
-/** `use`: each part with its {parameters}, every one of which it needs. */
+/** `use`: each part with its required `{parameters}`. */
 export function partSchema({ files, registries: { widgets } }: Compilation): PlainSchema {
   const keys = {
     ...viewKeys(),
@@ -20,7 +20,7 @@ export function partSchema({ files, registries: { widgets } }: Compilation): Pla
   return withParameters({ use: describedName('Use', 'PartName') }, parts, {});
 }
 
-/** `do`: each routine with its {parameters}, every one of which it needs. */
+/** `do`: each routine with its required `{parameters}`. */
 export function routineSchema({ files }: Compilation): PlainSchema {
   const keys = programKeys();
   const programs = new Map(files.of('routine').map(({ name, value }) => [name, value.program as unknown]));
@@ -38,13 +38,13 @@ interface WithParameters {
   readonly takes: Readonly<Record<string, PlainSchema>>;
 }
 
-/** What a statement or block does is said of the key that names it. */
+/** The description of a statement or block is shown at its naming key. */
 function describedName(definition: string, names: string): PlainSchema {
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
   return { ...refTo(names), description };
 }
 
-/** @param naming the key that names one of all, and what it takes */
+/** @param naming the naming key with its schema */
 function withParameters(naming: PlainSchema, all: readonly WithParameters[], beside: PlainSchema): PlainSchema {
   const [key = ''] = Object.keys(naming);
   const branches = all.map(({ name, takes }) => ({
@@ -60,7 +60,7 @@ function withParameters(naming: PlainSchema, all: readonly WithParameters[], bes
 
 const anyText: PlainSchema = { type: 'string', description: 'A parameter: put in wherever it stands in braces.' };
 
-/** A parameter means what the place means that it fills as a whole: `"goto": "{to}"` makes `to` a step. */
+/** The schema of the value that a parameter fills completely: in `"goto": "{to}"`, `to` is a step. */
 function meaningOf(parameter: string, value: unknown, keys: PlainSchema, key = ''): PlainSchema | undefined {
   if (value === `{${parameter}}`) return keys[key] as PlainSchema | undefined;
   if (Array.isArray(value)) return firstDefined(value, (item: unknown) => meaningOf(parameter, item, keys, key));
@@ -76,7 +76,7 @@ interface Routines {
   readonly seen: readonly string[];
 }
 
-/** The same, through the routines that a routine runs. */
+/** Also follows a parameter that is passed to another routine. */
 function throughRoutines(
   parameter: string,
   program: unknown,
@@ -107,7 +107,6 @@ function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefine
   return undefined;
 }
 
-/** What each key of the statements takes. */
 function programKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
   const statements = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(
@@ -116,7 +115,7 @@ function programKeys(): PlainSchema {
   return propertiesOf([...statements, definitions['ServerChosen']]);
 }
 
-/** What each key of sections and fields takes; texts of `messages` are words. */
+/** Schemas of the keys of sections and fields. Values in `messages` are texts. */
 function viewKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
   const own = propertiesOf(
@@ -130,14 +129,14 @@ function propertiesOf(schemas: readonly unknown[]): PlainSchema {
   return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textAmong(recordOf(schema))]));
 }
 
-/** A parameter is a text: of a choice it can only be the branch that is a name, and of a list an item. */
+/** A parameter is a string. In a choice it is the branch with a reference, in a list an item. */
 function textAmong(schema: PlainSchema): PlainSchema {
   if ('items' in schema) return recordOf(schema['items']);
   const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];
   return branches.find((branch) => '$ref' in branch) ?? schema;
 }
 
-/** What each key of a widget takes, those of its items too. */
+/** Schemas of the keys of a widget, including those of its items. */
 function keysOf(props: Readonly<Record<string, PropDeclaration>>): PlainSchema {
   return Object.assign(
     {},

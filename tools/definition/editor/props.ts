@@ -2,10 +2,9 @@ import type { PropDeclaration, PropDeclarations } from '../../../src/runtime/sha
 import type { PlainSchema } from '../definition-schema.ts';
 import { closedList, parameterText, refTo } from './names.ts';
 
-/** Keys that every block, and every item of one, takes. */
 export const sharedKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
 
-/** An object of the keys that a widget declares, and those it takes beside them. */
+/** The schema of an object with declared props and other keys. */
 export function objectOf(props: PropDeclarations, beside: PlainSchema = sharedKeys): PlainSchema {
   const required = Object.entries(props).flatMap(([name, prop]) => (prop.required === true ? [name] : []));
   return {
@@ -16,12 +15,11 @@ export function objectOf(props: PropDeclarations, beside: PlainSchema = sharedKe
   };
 }
 
-/** What each key takes. */
 export function propSchemas(props: PropDeclarations): PlainSchema {
   return Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, propSchema(name, prop)]));
 }
 
-/** What a key takes, with the declaration's words about it. */
+/** The schema of a prop, with its description. */
 export function propSchema(name: string, prop: PropDeclaration): PlainSchema {
   const standing = prop.kind === 'literal' && prop.default !== undefined ? ` Without it: ${prop.default}.` : '';
   return { ...shapeOf(name, prop), description: (prop.about ?? aboutKind[prop.kind]) + standing };
@@ -60,7 +58,6 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
   }
 }
 
-/** A step of a review. */
 const answeredStep: PlainSchema = {
   anyOf: [
     refTo('StepId'),
@@ -82,7 +79,7 @@ function literal(name: string, oneOf: readonly (string | number)[] | undefined):
   return { enum: [...oneOf] };
 }
 
-/** A name with values for the {placeholders} of what it names. */
+/** A name with values for its placeholders. */
 export function withValues(key: string, definition: string): PlainSchema {
   return {
     type: 'object',
@@ -92,7 +89,7 @@ export function withValues(key: string, definition: string): PlainSchema {
   };
 }
 
-/** Said of a key that its declaration says nothing about. */
+/** Default descriptions of props, by kind. */
 const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
   text: 'Words: a copy key, an expression that begins with $, or { "copy", "with" }.',
   value: 'An expression.',

@@ -1,33 +1,35 @@
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 
-/** A condition on an object, and the shape that it then has. */
+/** A condition on an object, and the schema that then applies. */
 export interface Branch {
   readonly if: PlainSchema;
   readonly then: PlainSchema;
 }
 
-/** The shape of the first branch whose condition holds; a value is judged by that one alone. */
+/** The schema of the first branch with a true condition. A value is validated by that branch only. */
 export function firstOf(branches: readonly Branch[], otherwise: PlainSchema): PlainSchema {
   return branches.reduceRight<PlainSchema>((rest, branch) => ({ ...branch, else: rest }), otherwise);
 }
 
-/** True where a key holds just this text. */
+/** True if the value of a key is exactly this text. */
 export function hasText(key: string, text: string): PlainSchema {
   return { required: [key], properties: { [key]: { const: text } } };
 }
 
-/** What an object may be. */
 export interface Kinds {
-  /** The keys of which one says what it is: offered and explained. */
+  /** The naming keys, which are suggested and described. */
   readonly naming: PlainSchema;
-  /** Keys that go with any. */
   readonly shared: PlainSchema;
-  /** Keys that go with some: neither offered nor refused before it is known which. */
+  /** Keys of some kinds: neither suggested nor rejected until the kind is known. */
   readonly further: readonly string[];
 }
 
-/** An object that does not say yet what it is. @param unknown said of one that names none of its kinds */
+/**
+ * The schema of an object without a naming key.
+ *
+ * @param unknown error message for an object without one
+ */
 export function undecided({ naming, shared, further }: Kinds, unknown: string): PlainSchema {
   const known = [...Object.keys(shared), ...further].filter((key) => !(key in naming));
   const unsaid = Object.fromEntries(further.map((key) => [key, { doNotSuggest: true }]));
@@ -40,7 +42,7 @@ export function undecided({ naming, shared, further }: Kinds, unknown: string): 
   };
 }
 
-/** The schema of an object with other keys; what is said of them stays. */
+/** The schema with some keys replaced. Their descriptions stay. */
 export function withKeys(schema: PlainSchema | undefined, keys: Readonly<Record<string, PlainSchema>>): PlainSchema {
   const properties = recordOf(schema?.['properties']);
   const own = Object.entries(keys).map(([key, value]) => {

@@ -9,7 +9,9 @@ import { routineSchema } from './parameters.ts';
 import { firstOf, hasText, undecided, withKeys } from './shapes.ts';
 import { namesOf, trackedNames } from './vocabulary.ts';
 
-/** Definitions of statements: each judged by the key that names it, a call by its action, a session by its declaration. */
+/**
+ * Definitions of statements. Each is validated by its naming key, calls by their action, sessions by their declaration.
+ */
 export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
   const { registries } = compilation;
   const branches = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => ({
@@ -30,7 +32,7 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
     Answer: byName(own['Answer'], 'answer', answersOf(compilation), (answers) => ({ with: inputSchema(answers) })),
     Track: withKeys(own['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),
     Statement: firstOf(
-      // A routine's parameters may be called like statements, so it comes first.
+      // `do` comes first, because parameters of a routine may have the names of statements.
       branches
         .toSorted((one, other) => Number(other.name === 'do') - Number(one.name === 'do'))
         .map(({ name, definition }) => ({ if: { required: [name] }, then: refTo(definition) })),
@@ -46,7 +48,7 @@ export function statementDefinitions(compilation: Compilation, definitions: Plai
   };
 }
 
-/** What a statement does is said of the key that names it. */
+/** The description of a statement is shown at its naming key. */
 function explained(definition: PlainSchema, name: string): PlainSchema {
   const properties = recordOf(definition['properties']);
   return {
@@ -55,7 +57,7 @@ function explained(definition: PlainSchema, name: string): PlainSchema {
   };
 }
 
-/** The definition, and for each thing that it may name the keys that go with that one. */
+/** The definition with a branch for each named thing, which adds its keys. */
 function byName<T>(
   definition: PlainSchema | undefined,
   key: string,
@@ -90,7 +92,7 @@ function callKeys({ input, success, failure }: ActionDeclaration): Record<string
   };
 }
 
-/** `with`: an expression for the whole, or one for each name; a name that ends in `?` may be missing, `*` is anything. */
+/** `with`: one expression, or one for each name. A name that ends in `?` is optional, `*` allows any. */
 function inputSchema(input: readonly string[]): PlainSchema {
   if (input.includes('*')) return refTo('Inputs');
   const required = input.filter((name) => !name.endsWith('?'));
@@ -107,7 +109,7 @@ function inputSchema(input: readonly string[]): PlainSchema {
   };
 }
 
-/** What the sessions that a flow starts can be answered, by the name that they have there. */
+/** Possible answers of the started sessions, by their name in the flow. */
 function answersOf(compilation: Compilation): Record<string, string[]> {
   const { sessions } = compilation.registries;
   return Object.fromEntries(
@@ -115,7 +117,7 @@ function answersOf(compilation: Compilation): Record<string, string[]> {
   );
 }
 
-/** Which of the answers belong to which question is known only while it is asked. */
+/** All answers are optional: which one is allowed depends on the current question. */
 function answersIn(session: SessionDeclaration | undefined): string[] {
   const answers = Object.values(session?.asks ?? {}).flatMap((ask) => ask.answers);
   return [...new Set(answers)].map((name) => (name.endsWith('?') ? name : `${name}?`));

@@ -3,7 +3,7 @@ import { parametersIn } from '../../compile/parameters.ts';
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 import type { Names } from './names.ts';
 
-/** The copy of the first locale by key; of a key that only another locale has, its text there. */
+/** Copy texts by key: of the first locale, or of another if it lacks the key. */
 export function copyNames({ files }: Compilation): Names {
   const [first] = files.one('flow').locales;
   const inOrder = files.of('copy').toSorted((one, other) => Number(one.name === first) - Number(other.name === first));
@@ -11,7 +11,7 @@ export function copyNames({ files }: Compilation): Names {
   return namesOf(texts.map(([key, text]) => [key, textOf(text)]));
 }
 
-/** Steps and views by id, with their titles; subflows as they are used, and their steps as they are called in them. */
+/** Steps and views by id, with their titles. Also subflow uses, and the steps of subflows by their own names. */
 export function stepNames(compilation: Compilation): Names {
   const { files } = compilation;
   const copy = copyNames(compilation);
@@ -30,7 +30,7 @@ export function stepNames(compilation: Compilation): Names {
   return { ...namesOf(ofSubflows), ...ofFlow };
 }
 
-/** Routines, parts or subflows with the {parameters} that they take. */
+/** Routines, parts or subflows, with their `{parameters}`. */
 export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part' | 'subflow'): Names {
   return namesOf(
     files.of(kind).map(({ name, value }) => {
@@ -40,7 +40,6 @@ export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'p
   );
 }
 
-/** Modals of the flow and of its steps. */
 export function modalNames({ flow }: Compilation): Names {
   return namesOf([
     ...Object.values(flow.steps).flatMap(({ id, modals }) =>
@@ -50,7 +49,6 @@ export function modalNames({ flow }: Compilation): Names {
   ]);
 }
 
-/** Schemas with their fields. */
 export function schemaNames({ flow }: Compilation): Names {
   return namesOf(
     Object.entries(flow.schemas).map(([name, { properties }]) => [
@@ -60,7 +58,7 @@ export function schemaNames({ flow }: Compilation): Names {
   );
 }
 
-/** Option lists with how many options they have, or what they are like. */
+/** Option lists with their values, or with the list that they are like. */
 export function optionsNames({ files }: Compilation): Names {
   return namesOf(
     files.of('options').map(({ name, value }) => [
@@ -75,12 +73,11 @@ export function optionsNames({ files }: Compilation): Names {
   );
 }
 
-/** Links with their addresses. */
 export function linkNames({ flow }: Compilation): Names {
   return namesOf(Object.entries(flow.links).map(([name, { href }]) => [name, href]));
 }
 
-/** Limits with their values and what they are for. */
+/** Limits with their descriptions and values. */
 export function limitNames({ files, flow }: Compilation): Names {
   const types = recordOf(files.of('limit-types')[0]?.value.properties);
   return namesOf(
@@ -91,22 +88,20 @@ export function limitNames({ files, flow }: Compilation): Names {
   );
 }
 
-/** Variants with whom they are for. */
 export function variantNames({ files }: Compilation): Names {
   return namesOf(files.of('variant').map(({ name, value }) => [name, value.about]));
 }
 
-/** Analytics events that the flow sends. */
 export function trackedNames({ flow }: Compilation): string[] {
   return [...new Set(flow.nodes.flatMap((node) => (node.op === 'track' ? [node.event] : [])))].toSorted();
 }
 
-/** The last description of a name counts. */
+/** If a name occurs several times, the last description is used. */
 export function namesOf(entries: readonly (readonly [name: string, description: string])[]): Names {
   return Object.fromEntries(entries.filter(([name]) => name !== ''));
 }
 
-/** What things are about, by name. */
+/** Declared things with their descriptions, by name. */
 export function aboutNames(things: Readonly<Record<string, { readonly about: string }>>): Names {
   return namesOf(Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? textOf(thing.about) : '']));
 }

@@ -7,11 +7,10 @@ import { readTextIfPresent } from '../../read-if-present.ts';
 import { editorSchemas } from './editor-schemas.ts';
 
 /**
- * Writes the schemas that editors check and complete a flow with, made from the flow as it is now. A flow with mistakes
- * has schemas too: what can be read of it.
+ * Writes the editor schemas of a flow. Invalid flows also have schemas, made from their valid parts.
  *
- * @param target folder for the schemas, made if need be; files that would not change are left alone
- * @returns names of the files that were written
+ * @param target folder for the schemas, created if missing; unchanged files are not written
+ * @returns names of the written files
  */
 export async function writeEditorSchemas(folder: string, registries: Registries, target: string): Promise<string[]> {
   const compilation = compileFlow(await readSources(folder), registries);

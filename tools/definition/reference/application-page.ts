@@ -4,7 +4,7 @@ import { code, page, table } from './markdown.ts';
 import type { Sample } from './sample.ts';
 import { partsOfWidget } from './widget-pages.ts';
 
-/** The page of what the application itself brings: what of its registries is not of any flow. */
+/** The page of the application's own widgets, functions, actions and sessions. */
 export function applicationPage(application: Sample, general: Sample, examples: FunctionExamples): string {
   const { widgets, functions, actions, sessions } = application.compilation.registries;
   const own = <T>(all: Readonly<Record<string, T>>, others: Readonly<Record<string, unknown>>): [string, T][] =>

@@ -71,7 +71,7 @@ const pages: Readonly<Record<string, FormatPage>> = {
     ],
   },
 };
-/** What the others are called; one that has no name here goes by its own. */
+/** Headings of definitions on the page of other files. Without one, the name of the definition is used. */
 const headings: Readonly<Record<string, string>> = {
   OrderedStep: 'a step of order in flow.json',
   ItemCount: 'a count',
@@ -89,7 +89,7 @@ const headings: Readonly<Record<string, string>> = {
 };
 const blockPage = ['Block', 'WidgetBlock', 'FormItem', 'Form', 'Repeat', 'Use'];
 
-/** A page for each kind of file, by its path below the reference: the keys of the format, each of them somewhere. */
+/** The pages of files of a flow, by path. Together they describe all keys of the format. */
 export function formatPages(sample: Sample): Record<string, string> {
   const named = Object.entries(pages).map(([name, { title, about, definitions }]) => [
     `${name}.md`,
@@ -104,7 +104,7 @@ export function formatPages(sample: Sample): Record<string, string> {
   return { ...(Object.fromEntries(named) as Record<string, string>), 'files.md': files };
 }
 
-/** What has keys and stands on no other page. */
+/** Definitions with keys that are not on another page. */
 function otherDefinitions(): string[] {
   const elsewhere = new Set([
     ...Object.values(pages).flatMap(({ definitions }) => definitions.map(([name]) => name)),
@@ -127,7 +127,7 @@ function keysIn(properties: unknown): number {
   return Object.keys(recordOf(properties)).filter((key) => key !== '$schema').length;
 }
 
-/** A heading, what it is, its keys or those of its branches, and an example. */
+/** A section with heading, description, keys and an example. */
 function partOf({ instances }: Sample): (named: readonly [definition: string, heading: string]) => string {
   return ([definition, heading]) => {
     const schema = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
@@ -155,7 +155,7 @@ function isShort(value: PlainSchema): boolean {
   return JSON.stringify(value).length < 900;
 }
 
-/** A form stands among blocks, and has keys of its own. */
+/** The section about forms, which are described by their props. */
 function formPart({ instances }: Sample): string {
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Form']);
   const example = richest((instances.get('Form') ?? []).filter(isShort));

@@ -6,13 +6,13 @@ import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
 import { code, oneLine, page, table } from './markdown.ts';
 import type { Sample } from './sample.ts';
 
-/** An expression for each function, by its name without `$`, and the values that they read. */
+/** An example for each function by name without `$`, and the values that the examples read. */
 export interface FunctionExamples {
   readonly values: Readonly<Record<string, unknown>>;
   readonly examples: Readonly<Record<string, string>>;
 }
 
-/** The page of the functions that any flow may use: those of the flow language, then those of `src/functions`. */
+/** The page of the functions that any flow may use. */
 export function functionsPage(sample: Sample, examples: FunctionExamples): string {
   const rows = (declared: Readonly<Record<string, FunctionDeclaration>>): string =>
     functionTable(declared, sample, examples);
@@ -49,7 +49,6 @@ export function functionTable(
   );
 }
 
-/** `$addDays(date, days)`. */
 function signatureOf(name: string, { parameters }: FunctionDeclaration): string {
   return `$${name}(${parameters.map((each) => each.name + (each.optional === true ? '?' : '')).join(', ')})`;
 }
@@ -61,7 +60,6 @@ function resultOf(source: string, { compilation, functions }: Sample, variables:
   return value === undefined ? 'missing' : code(JSON.stringify(value));
 }
 
-/** The values that the examples read, to look up. */
 export function valuesOf({ values }: FunctionExamples): string {
   return `The examples read these values:\n\n${table(
     ['Name', 'Is'],

@@ -11,7 +11,7 @@ import { folderOf } from './widget-pages.ts';
 
 type Declared = readonly (readonly [name: string, declaration: WidgetDeclaration])[];
 
-/** The first page: what there is, and how the tables are read. */
+/** The first page: all pages, and the terms in their tables. */
 export function indexPage(widgets: Declared): string {
   return page(
     'Reference',
@@ -48,7 +48,7 @@ function linkTo([name, declaration]: Declared[number]): string {
   return `[${name}](${folderOf(declaration)}/${name}.md)`;
 }
 
-/** The page of blocks: each in a line, and what all of them take. */
+/** The page of blocks: one row for each, and their common keys. */
 export function blocksPage(blocks: Declared, { instances }: Sample): string {
   const use = richest(instances.get('Use') ?? []);
   const { description } = recordOf(recordOf(definitionSchema()['definitions'])['Use']);
@@ -67,7 +67,7 @@ export function blocksPage(blocks: Declared, { instances }: Sample): string {
   );
 }
 
-/** The page of controls: each in a line. */
+/** The page of controls: one row for each. */
 export function controlsPage(controls: Declared): string {
   return page(
     'Controls',

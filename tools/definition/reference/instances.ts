@@ -1,13 +1,13 @@
 import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 
-/** What a flow holds of each definition of the format, such as every `Goto`, by the name of the definition. */
+/** All objects of a flow by the name of their definition, such as every `Goto`. */
 export type Instances = ReadonlyMap<string, readonly PlainSchema[]>;
 
 /**
- * Goes through files along the schema of the format.
+ * Collects instances along the schema of the format.
  *
- * @param files each with the definition that it follows, such as `StepFile`
+ * @param files values with their definition, such as `StepFile`
  */
 export function instancesIn(files: readonly { readonly definition: string; readonly value: unknown }[]): Instances {
   const found = new Map<string, PlainSchema[]>();
@@ -33,7 +33,7 @@ export function instancesIn(files: readonly { readonly definition: string; reado
   };
   const resolved = (schema: PlainSchema): PlainSchema =>
     recordOf(definitions[textOf(schema['$ref']).split('/').at(-1) ?? ''] ?? schema);
-  // A choice of choices fits where one of its branches does.
+  // A nested choice matches if one of its branches does.
   const fits = (value: PlainSchema, schema: PlainSchema): boolean => {
     const branches = branchesOf(schema);
     if (branches.length > 0) return branches.some((branch) => fits(value, resolved(branch)));
@@ -53,5 +53,5 @@ function branchesOf(schema: PlainSchema): readonly PlainSchema[] {
   return (schema['oneOf'] ?? schema['anyOf'] ?? []) as readonly PlainSchema[];
 }
 
-/** Keys of widgets that hold blocks; the format leaves these to the widgets. */
+/** Keys of widgets that contain blocks. The format does not define them. */
 const ofWidgets: PlainSchema = { blocks: { items: { $ref: '#/definitions/Block' } } };

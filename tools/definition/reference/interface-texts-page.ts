@@ -37,7 +37,6 @@ export function interfaceTextsPage(
   );
 }
 
-/** A message with braces is written as code. */
 function inCode(text: string): string {
   return text.includes('{') ? code(text) : text;
 }

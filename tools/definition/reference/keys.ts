@@ -5,10 +5,9 @@ import type { Instances } from './instances.ts';
 import { kindOfProp, kindOfSchema } from './kinds.ts';
 import { code, oneLine, table } from './markdown.ts';
 
-/** A key with what is told of it. */
 type Row = readonly [key: string, kind: string, needed: string, about: string];
 
-/** The table of a widget's keys, those of its items behind them. Empty if it has none. */
+/** The table of a widget's props, including those of items. Empty if there are none. */
 export function tableOfProps(props: PropDeclarations, further: readonly Row[] = []): string {
   const rows = [...rowsOfProps(props), ...further];
   return rows.length === 0 ? '' : table(['Key', 'Takes', 'Needed', 'Means'], rows);
@@ -27,12 +26,12 @@ function needOf(prop: PropDeclarations[string]): string {
   return prop.kind === 'literal' && prop.default !== undefined ? `no: ${code(String(prop.default))}` : 'no';
 }
 
-/** The table of the keys of a definition of the format, each with an example where a short one stands in the sample. */
+/** The table of the keys of a definition, with short examples from the sample. */
 export function tableOfDefinition(name: string, instances: Instances): string {
   return tableOfSchema(recordOf(recordOf(definitionSchema()['definitions'])[name]), instances.get(name) ?? []);
 }
 
-/** As `tableOfDefinition`, of a schema that has no name. */
+/** The table of the keys of a schema. */
 export function tableOfSchema(schema: PlainSchema, found: readonly PlainSchema[]): string {
   const rows = rowsOfSchema(schema, recordOf(definitionSchema()['definitions'])).map(([key, ...row]) => {
     const values = found.flatMap((value) => valuesAt(value, key.replaceAll('`', '').split('.')));
@@ -42,12 +41,12 @@ export function tableOfSchema(schema: PlainSchema, found: readonly PlainSchema[]
   return table(['Key', 'Takes', 'Needed', 'Means', 'Such as'], rows);
 }
 
-/** A {parameter} of a part or routine says nothing of what may stand there. */
+/** A `{parameter}` is a poor example. */
 export const isFilledLater = /"\{\w+\}"/;
 
 const longest = 60;
 
-/** The rows of a definition's keys; those of objects inside stand behind them as `outer.inner`. */
+/** The rows of a definition's keys. Keys of nested objects follow as `outer.inner`. */
 export function rowsOfDefinition(name: string): Row[] {
   const definitions = recordOf(definitionSchema()['definitions']);
   return rowsOfSchema(recordOf(definitions[name]), definitions);

@@ -4,7 +4,7 @@ import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.t
 import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
 import { code } from './markdown.ts';
 
-/** What may stand behind a key, by the name that the tables call it. */
+/** Kinds of values, by the term that the tables use. */
 export const kinds = {
   words: 'a copy key, an expression that begins with `$` and is shown as it is, or `{ "copy": key, "with": values }`',
   'copy key': 'a key of the files of `copy/`',
@@ -44,7 +44,6 @@ const ofProp: Readonly<Record<PropDeclaration['kind'], keyof typeof kinds | 'tex
   each: 'list from data',
 };
 
-/** What a key of a widget takes. */
 export function kindOfProp(key: string, prop: PropDeclaration): string {
   if (prop.kind !== 'literal') return ofProp[prop.kind];
   if (prop.oneOf === iconNames) return 'icon';
@@ -78,7 +77,6 @@ const ofDefinition: Readonly<Record<string, string>> = {
   Inputs: 'an expression, or an object of expressions',
 };
 
-/** What a key of the format takes, read off its schema. */
 export function kindOfSchema(schema: PlainSchema): string {
   const name = textOf(schema['$ref']).split('/').at(-1) ?? '';
   if (name !== '') return ofDefinition[name] ?? kindOfNamed(name);
@@ -92,7 +90,7 @@ export function kindOfSchema(schema: PlainSchema): string {
   return plainType(schema['type']);
 }
 
-/** A definition that is an object is said by its name, as the pages call it; one that is a text, by what it is. */
+/** An object is called by the name of its definition, a string by its description. */
 function kindOfNamed(name: string): string {
   const definition = recordOf(recordOf(definitionSchema()['definitions'])[name]);
   if (definition['type'] === 'string') return textOf(definition['description']).replace(/\.$/, '').toLowerCase();

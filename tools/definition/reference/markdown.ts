@@ -1,8 +1,6 @@
-/** Pieces of the pages of the reference. */
-
 const width = 100;
 
-/** JSON as people write it: an object or a list on one line where it fits. */
+/** Formats JSON. Objects and lists that fit are on one line. */
 function jsonText(value: unknown, indent = '', before = 0): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null || indent.length + before + line.length <= width) return line;
@@ -17,7 +15,7 @@ function jsonText(value: unknown, indent = '', before = 0): string {
   return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
 }
 
-/** JSON on one line, with the spaces that people set. */
+/** JSON on one line, with spaces. */
 export function oneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -29,7 +27,7 @@ export function jsonBlock(value: unknown): string {
   return `\`\`\`json\n${jsonText(value)}\n\`\`\`\n`;
 }
 
-/** A table. Cells may hold anything but line breaks. */
+/** A Markdown table. Line breaks in cells become spaces. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cellOf).join(' | ')} |\n`;
   return line(head) + `|${head.map(() => '---').join('|')}|\n` + rows.map(line).join('');
@@ -43,7 +41,7 @@ export function code(text: string): string {
   return `\`${text}\``;
 }
 
-/** Said at the top of every page. */
+/** A page with its title and the note that it is generated. */
 export function page(title: string, ...parts: readonly string[]): string {
   const note = '<!-- Made from the declarations by `npm run generate`. -->';
   return `${[`# ${title}`, note, ...parts.filter((part) => part !== '').map((part) => part.trimEnd())].join('\n\n')}\n`;

@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A member of a type or an object as its source says it. */
+/** A member of a type or an object in source code. */
 export interface Member {
   readonly name: string;
   readonly optional: boolean;
-  /** What stands behind the colon. */
   readonly of: string;
   readonly about: string;
 }
 
 /**
- * The members of a type or an object, with the comments above them: what has no declaration but its own TypeScript.
+ * The members of an interface or object with their comments, read from source code.
  *
  * @param path of the source, from the root of the repository
  * @param name of the interface or constant
- * @throws Error where there is none of that name, or a member has no comment
+ * @throws Error if the name is unknown, or a member has no comment
  */
 export function membersOf(path: string, name: string): Member[] {
   const text = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');

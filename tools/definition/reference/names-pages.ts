@@ -2,7 +2,7 @@ import { builtIns } from '../../compile/built-in-names.ts';
 import { membersOf, type Member } from './members.ts';
 import { code, page, table } from './markdown.ts';
 
-/** The pages of what has a name of its own in the language: values, events, what code declares. */
+/** The pages about names in expressions, events and declarations. */
 export function namesPages(): Record<string, string> {
   return { 'names.md': namesPage(), 'events.md': eventsPage(), 'declarations.md': declarationsPage() };
 }

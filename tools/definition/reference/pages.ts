@@ -14,16 +14,14 @@ import { widgetPages } from './widget-pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The folder of the reference, and what its examples are taken from. */
 export const referenceFolder = join(root, 'docs/reference');
 const examplesOf = (name: string): FunctionExamples =>
   JSON.parse(readFileSync(join(root, 'tests/reference', name), 'utf8')) as FunctionExamples;
 
 /**
- * The pages of the reference, by their path in its folder: made from the declarations, with examples out of flows that
- * flow-lint finds in order.
+ * The pages of the reference by path, generated from declarations with examples from valid flows.
  *
- * @throws Error where something is declared that no example shows
+ * @throws Error if something has no example
  */
 export async function referencePages(): Promise<Record<string, string>> {
   const sample = await readSample('tests/reference/flow.config.ts');

@@ -7,12 +7,11 @@ import { recordOf } from '../../../src/runtime/json.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { instancesIn, type Instances } from './instances.ts';
 
-/** A flow that examples are taken from, and what it may use. */
+/** A flow with examples, and its registries. */
 export interface Sample {
   readonly compilation: Compilation;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   readonly instances: Instances;
-  /** The words of its first locale. */
   readonly copy: PlainSchema;
 }
 
@@ -32,7 +31,7 @@ const definitionOf: Readonly<Partial<Record<SourceKind, string>>> = {
   scenario: 'ScenarioFile',
 };
 
-/** @param config the `flow.config.ts` that names the flow, from the root of the repository */
+/** @param config path of the `flow.config.ts` from the root of the repository */
 export async function readSample(config: string): Promise<Sample> {
   const { folder, registries, functions = {} } = await loadFlowConfig(join(import.meta.dirname, '../../..', config));
   const compilation = compileFlow(await readSources(folder), registries);

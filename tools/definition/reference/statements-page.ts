@@ -4,7 +4,7 @@ import type { Instances } from './instances.ts';
 import { isFilledLater, tableOfDefinition } from './keys.ts';
 import { code, jsonBlock, oneLine, page } from './markdown.ts';
 
-/** The page of statements: each with its keys and examples. */
+/** The page of statements, with keys and examples. */
 export function statementsPage(instances: Instances): string {
   const statements = statementDefinitions();
   const links = statements.map(({ name }) => `[${name}](#${name})`).join(' · ');
@@ -20,7 +20,7 @@ const intro =
   'What a program is made of: a list of these, run from top to bottom. One whose `when` does not hold is skipped. ' +
   '`goto`, `change`, `next`, `leave`, `return`, `stay`, `open` and `problems` end the program.';
 
-/** The statements of the format, each with the key that names it. */
+/** The statements of the format, with their naming keys. */
 export function statementDefinitions(): {
   readonly name: string;
   readonly definition: string;
@@ -37,7 +37,7 @@ function aboutOf(definition: string): string {
   return textOf(recordOf(recordOf(definitionSchema()['definitions'])[definition])['description']);
 }
 
-/** The shortest there is, and the longest that is not too long to read. */
+/** The shortest example, and the longest readable one. */
 function examplesOf(name: string, definition: string, instances: Instances): string {
   const all = (instances.get(definition) ?? []).filter((each) => !isFilledLater.test(oneLine(each)));
   const found = all.toSorted((one, other) => oneLine(one).length - oneLine(other).length);

@@ -10,7 +10,7 @@ import type { Sample } from './sample.ts';
 
 type Declared = readonly [name: string, declaration: WidgetDeclaration];
 
-/** A page for each widget, by its path below the reference. */
+/** A page for each widget, by path. */
 export function widgetPages(widgets: readonly Declared[], sample: Sample): Record<string, string> {
   return Object.fromEntries(
     widgets.map(([name, declaration]) => [
@@ -24,7 +24,7 @@ export function folderOf({ draws }: WidgetDeclaration): string {
   return draws === 'block' ? 'blocks' : 'controls';
 }
 
-/** What is told of a widget: picture, example, keys, and what else it does. */
+/** The sections of a widget: picture, example, props and notes. */
 export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: Sample, pictures: string): string[] {
   const picture = join(import.meta.dirname, '../../../docs/pictures/reference', `${name}.webp`);
   return [
@@ -35,7 +35,7 @@ export function partsOfWidget(name: string, widget: WidgetDeclaration, sample: S
   ];
 }
 
-/** Keys that the format gives to a block beside those of its widget. */
+/** Keys that the format adds to the props of a widget. */
 function furtherRows(name: string, { draws, props }: WidgetDeclaration): ReturnType<typeof rowsOfDefinition> {
   const definition = name[0]?.toUpperCase() + name.slice(1);
   const shared = ['when', 'with', ...Object.keys(props)].map(code);
@@ -61,7 +61,7 @@ function fieldExample(name: string, { instances, copy, compilation }: Sample): s
   return `${jsonBlock(field)}\nIn ${code(`schemas/${schema}.json`)}:\n\n${jsonBlock(property)}${wordsOf(field, copy)}`;
 }
 
-/** The words that an example names by their keys. */
+/** The copy texts that an example uses. */
 function wordsOf(example: PlainSchema, copy: PlainSchema): string {
   const keys = [...new Set(textsIn(example))].filter((text) => text in copy);
   if (keys.length === 0) return '';
@@ -74,7 +74,7 @@ function textsIn(value: unknown): string[] {
   return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** What else there is to know of it, a sentence each. */
+/** Notes about a widget, one sentence each. */
 function besides(widget: WidgetDeclaration): string {
   const { draws, accepts, fromSchema, words, raises, brings, heading, unfinished, wide } = widget;
   const listed = (names: readonly string[]): string => names.map(code).join(', ');

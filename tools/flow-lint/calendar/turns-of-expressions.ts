@@ -5,13 +5,13 @@ import type { Span } from '../../compile/place.ts';
 import { constantOf } from '../guards/constants.ts';
 import { dayOf, type Turn } from './turn.ts';
 
-/** Days of the calendar in conditions and values, also those counted from one; what is counted from today moves along. */
+/** Fixed days in expressions, and days calculated from them. Days calculated from today are left out. */
 export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
   return expressions.flatMap((use) => {
     const days = fixedDays(use, flow.limits);
     const isInside = (one: Span, other: Span): boolean =>
       one !== other && other.start <= one.start && one.end <= other.end;
-    // The day that something counts from is told by what it comes to.
+    // Only the calculated day is reported, not the day inside the calculation.
     return days
       .filter(({ span }) => !days.some((other) => isInside(span, other.span)))
       .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: whatTurns }));
@@ -39,7 +39,7 @@ function dayIn(node: ExprNode, limits: Readonly<Record<string, unknown>>): strin
   return value?.type === 'literal' ? dayOf(value.value) : undefined;
 }
 
-/** Milliseconds since 1970, as `$now` counts them: whatever is so large is nothing else. */
+/** Interprets numbers of this size as milliseconds since 1970, as in `$now`. */
 function dayOfMoment(value: unknown): string | undefined {
   return typeof value === 'number' && value > 1e12 && value < 1e13
     ? new Date(value).toISOString().slice(0, 10)

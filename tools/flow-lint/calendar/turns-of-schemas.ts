@@ -5,13 +5,13 @@ import { recordOf } from '../../../src/runtime/json.ts';
 import { type SchemaProperty, schemaProperties } from '../schema-properties.ts';
 import { dayOf, firstDayOf, type Turn, yearOf } from './turn.ts';
 
-/** Days and years that answers and replies are held against. */
+/** Days and years in the constraints of answers and replies. */
 export function turnsOfSchemas(compilation: Compilation, today: string): Turn[] {
   const year = Number(today.slice(0, 4));
   return schemaProperties(compilation).flatMap((one) => [...ofValues(one), ...ofBounds(one), ...ofPattern(one, year)]);
 }
 
-/** A day that stands in a schema: to choose, or to begin with. */
+/** Days in `enum`, `const` and `default`, and the last year of an `enum`. */
 function ofValues({ property, at }: SchemaProperty): Turn[] {
   const { enum: all = [], const: only, default: first } = recordOf(property);
   const values: [unknown, Place][] = [
@@ -30,7 +30,6 @@ function ofValues({ property, at }: SchemaProperty): Turn[] {
 
 const noYear = 'This refuses the year that begins on';
 
-/** The greatest year that is taken, and the first one. */
 function ofBounds({ property, at }: SchemaProperty): Turn[] {
   const { type, maximum, exclusiveMaximum, minimum } = recordOf(property);
   if (type !== 'integer' && type !== 'number') return [];
@@ -44,7 +43,7 @@ function ofBounds({ property, at }: SchemaProperty): Turn[] {
   );
 }
 
-/** It takes this year, and one of the next two no more. */
+/** A pattern that matches this year, but not one of the next two. */
 function ofPattern({ property, at }: SchemaProperty, year: number): Turn[] {
   const { pattern } = recordOf(property);
   if (typeof pattern !== 'string') return [];

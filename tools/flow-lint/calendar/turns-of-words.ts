@@ -5,7 +5,7 @@ import { copyFile } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import { dayOf, firstDayOf, type Turn } from './turn.ts';
 
-/** Sentences, consents among them, and addresses that name a day or a year. */
+/** Days and years in texts and link addresses. */
 export function turnsOfWords(compilation: Compilation): Turn[] {
   return [...ofCopy(compilation), ...ofLinks(compilation)];
 }
@@ -31,7 +31,7 @@ function ofLinks({ files }: Compilation): Turn[] {
       ]),
     ];
     return addresses.flatMap(([path, address]) =>
-      // The figures of a phone number are none of a year.
+      // Digits in other schemes, such as `tel:`, are not years.
       typeof address !== 'string' || /^\w+:(?!\/\/)/.test(address)
         ? []
         : namedIn(address, { file: 'links.json', path: [name, ...path] }, 'This address names'),
@@ -40,7 +40,7 @@ function ofLinks({ files }: Compilation): Turn[] {
 }
 
 const isoDay = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
-/** Neither part of a longer number nor an amount. */
+/** A year that is not part of a longer number or an amount. */
 const year = /(?<![\d$€£]|\d[.,]|\d{3}-)20\d\d(?!\d|[.,]\d|\s?%)/g;
 
 function namedIn(words: string, at: Place, who: string): Turn[] {

@@ -2,22 +2,22 @@ import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { failureRoute, unnamedFailures } from './successors.ts';
 
-/** What happened at a node: it ran, or its `when` did not hold and it was skipped; of a call, how it came out. */
+/** One node of a path: it ran, or was skipped because of its `when`. A call has an outcome. */
 export interface Passed {
   readonly node: NodeId;
   readonly ran: boolean;
-  /** Of a call: the outcome, a success or a failure of its action. */
   readonly outcome?: string;
 }
 
-/** One way on from a node. */
 export interface Branch extends Passed {
-  /** The node that runs next; −1 where the program comes to its end. */
+  /** The next node; −1 at the end of the program. */
   readonly to: NodeId;
   readonly isFailure: boolean;
 }
 
-/** Every way on from a node within what it sets going, the flow's routes for failures included; none from where it ends. */
+/**
+ * All transitions from a node to other nodes, including the flow's `failures`. None from a node that ends its program.
+ */
 export function branchesOf(compilation: Compilation, id: NodeId): readonly Branch[] {
   const node = compilation.flow.nodes[id];
   if (node === undefined) return [];

@@ -1,6 +1,6 @@
 import type { StepWays } from './ways-on.ts';
 
-/** Steps that hang together, by ways in either direction: for each the first by name of those it hangs together with. */
+/** Connected components of the step graph. Maps each step to the first step of its component, by name. */
 export function clustersOf(steps: Iterable<string>, ways: StepWays): Map<string, string> {
   const all = new Set(steps);
   const beside = new Map([...all].map((id) => [id, new Set<string>()]));

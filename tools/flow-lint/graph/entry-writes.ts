@@ -3,19 +3,17 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** A place that gives an entry, or a field of one, a value. */
+/** A write to an entry or to a field of an entry. */
 export interface EntryWrite {
   /** `['repair']` or `['repair', 'price']`. */
   readonly path: readonly string[];
-  /** The step where it happens; null for programs of the flow itself. */
   readonly step: string | null;
-  /** Where it is written. */
   readonly at: Place | undefined;
-  /** The expression that is written; undefined for a form, a reply or a session. */
+  /** Location of the written expression; undefined for a form, a reply or a session. */
   readonly expression?: Place;
 }
 
-/** Every value that programs, replies, sessions and forms put into an entry. Taking one away is no write. */
+/** All writes of programs, replies, sessions and forms. Clearing a value does not count. */
 export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
   ({ flow, nodeOwners, nodePlaces, fields }) => [
     ...flow.nodes.flatMap((node, id) =>
@@ -30,7 +28,7 @@ export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = 
   ],
 );
 
-/** What a node gives a value: nothing where it writes null. */
+/** The paths that a node writes. Writing null does not count. */
 export function writtenBy(node: FlowNode): (readonly string[])[] {
   switch (node.op) {
     case 'set':
@@ -44,7 +42,7 @@ export function writtenBy(node: FlowNode): (readonly string[])[] {
   }
 }
 
-/** One path is the other, or holds it. */
+/** Whether the paths are equal, or one contains the other. */
 export function overlaps(one: readonly string[], other: readonly string[]): boolean {
   const length = Math.min(one.length, other.length);
   return one.slice(0, length).every((name, index) => name === other[index]);

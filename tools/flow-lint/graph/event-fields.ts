@@ -3,7 +3,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { screens } from '../screens/drawn-blocks.ts';
 import { startedSessions } from '../session-events.ts';
 
-/** What comes with each event that a session raises, by the event's name. */
+/** Payload fields of session events, by event name. */
 export const eventFields: (compilation: Compilation) => ReadonlyMap<string, readonly string[]> = perCompilation(
   (compilation) => {
     const fields = new Map<string, readonly string[]>();
@@ -19,7 +19,7 @@ export const eventFields: (compilation: Compilation) => ReadonlyMap<string, read
   },
 );
 
-/** What comes with the events of a step that its widgets raise on their own account, by the event's name. */
+/** By step and event: payload fields of events that widgets raise. */
 export const broughtByWidgets: (
   compilation: Compilation,
 ) => ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = perCompilation((compilation) => {

@@ -3,12 +3,11 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { studiedByTree, type Studied } from '../shapes/study.ts';
 
-/** Every expression of a node: its guard, what it writes, sends and shows. */
 export function expressionsOf(compilation: Compilation, node: FlowNode): Studied[] {
   return expressionsIn(compilation, node);
 }
 
-/** Every expression in a part of a compiled flow. */
+/** All expressions in a fragment of a compiled flow. */
 export function expressionsIn(compilation: Compilation, part: object): Studied[] {
   const known = studiedByTree(compilation);
   const found: Studied[] = [];

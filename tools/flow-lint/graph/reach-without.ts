@@ -4,20 +4,17 @@ import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 import { eventsOfStep } from './step-exits.ts';
 import { successorsOf } from './successors.ts';
 
-/** What a visit can come to. */
 export interface Reach {
   readonly steps: ReadonlySet<string>;
   readonly nodes: ReadonlySet<NodeId>;
 }
 
-/** What never happens in the visits that are asked about. */
 export interface Without {
   readonly step?: string;
-  /** Statements of which none is run. */
   readonly node?: (node: FlowNode) => boolean;
 }
 
-/** Everything that a visit can come to from the start, by any way, where a step is never come to or some statements never run. */
+/** All steps and nodes that are reachable from the start, without one step or without some statements. */
 export function reachWithout(compilation: Compilation, without: Without): Reach {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
@@ -28,14 +25,14 @@ export function reachWithout(compilation: Compilation, without: Without): Reach 
     if (step === undefined || steps.has(id) || id === without.step) return;
     steps.add(id);
     open.push(step.enter, ...eventsOfStep(step));
-    // Back by the way that was come leads to what has been come to.
+    // Back through history only reaches steps that were visited before.
     if (typeof step.back === 'string') arrive(step.back);
   };
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const node = flow.nodes[id];
     if (node === undefined || nodes.has(id)) continue;
     if (without.node?.(node) === true) {
-      // Where its condition does not hold, it does not run, and what stands behind it does.
+      // A conditional statement may be skipped, so its successor is reachable.
       if (node.when !== undefined) open.push(node.next);
       continue;
     }

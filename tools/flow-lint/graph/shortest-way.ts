@@ -1,8 +1,8 @@
 import type { StepWays } from './ways-on.ts';
 
 /**
- * The shortest way from a step to one that is looked for, both named; undefined if there is none. What is looked for may be the
- * step itself: then it is the shortest circle. One that stays where it is makes none.
+ * The shortest path from a step to a goal, including both; undefined if there is none.
+ * If the start is the goal, it is the shortest cycle. Transitions from a step to itself are ignored.
  */
 export function shortestWay(start: string, isGoal: (id: string) => boolean, ways: StepWays): string[] | undefined {
   const open = [[start]];

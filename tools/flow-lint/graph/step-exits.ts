@@ -5,15 +5,13 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
-/** Where a program can lead. */
 export interface Exits {
-  /** Ids of steps and views, also of such that do not exist. */
+  /** Ids of steps and views, including unknown ones. */
   readonly steps: ReadonlySet<string>;
-  /** It can go back to the step that a view covers. */
+  /** Whether a program can return to the step under a view. */
   readonly returns: boolean;
 }
 
-/** Where the programs that start at these nodes can lead. */
 export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exits {
   const steps = new Set<string>();
   let returns = false;
@@ -27,14 +25,14 @@ export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exi
   return { steps, returns };
 }
 
-/** Where a step can lead by what happens on it, and by its BACK. */
+/** The targets of a step, including Back. */
 export function exitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   const { steps, returns } = forwardExitsOfStep(compilation, id);
   return { steps: new Set([...steps, ...backOf(compilation, step)]), returns };
 }
 
-/** The steps that Back can lead to: by the way that was come, all those that lead here. */
+/** The targets of Back. For `back: true` these are all steps with a transition to this one. */
 export function backOf(compilation: Compilation, step: CompiledStep | undefined): readonly string[] {
   if (step?.back !== true) return step?.back === undefined ? [] : [step.back];
   return (stepsBefore(compilation).get(step.id) ?? []).filter((id) => id !== step.id);
@@ -48,7 +46,7 @@ const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly s
   return new Map([...before].map(([to, from]) => [to, from.map(({ id }) => id)]));
 });
 
-/** Where a step can lead by what happens on it. */
+/** The targets of a step without Back. */
 export function forwardExitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   return step === undefined
@@ -56,7 +54,7 @@ export function forwardExitsOfStep(compilation: Compilation, id: string): Exits 
     : exitsOf(compilation, [step.enter, ...eventsOfStep(step)]);
 }
 
-/** Where the programs of a step start, but for what runs on arrival. */
+/** The first nodes of a step's event programs, without `enter`. */
 export function eventsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
   return [...Object.values(step.on), ...modals];

@@ -1,7 +1,7 @@
 import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 
-/** Nodes that may run after one, within its program; −1 is the program's end. */
+/** Nodes that may run next in the same program; −1 is the end of the program. */
 export function successorsOf(compilation: Compilation, node: FlowNode): readonly NodeId[] {
   const skipped = node.when === undefined ? [] : [node.next];
   switch (node.op) {
@@ -24,14 +24,14 @@ export function successorsOf(compilation: Compilation, node: FlowNode): readonly
   }
 }
 
-/** Failures of a call that its own `on` does not name: the flow's `failures` take them. */
+/** Failures of a call that its `on` does not handle. The flow's `failures` handle them. */
 export function unnamedFailures(compilation: Compilation, node: FlowNode & { op: 'call' }): readonly string[] {
   if (Object.hasOwn(node.on, '*')) return [];
   const failures = compilation.registries.actions[node.action]?.failure ?? [];
   return failures.filter((outcome) => !Object.hasOwn(node.on, outcome));
 }
 
-/** @returns the flow's route of an outcome; undefined if there is none */
+/** @returns the flow's program for a failure; undefined if there is none */
 export function failureRoute(compilation: Compilation, outcome: string): NodeId | undefined {
   const { failures } = compilation.flow;
   return [outcome, '*']

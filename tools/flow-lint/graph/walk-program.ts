@@ -2,10 +2,10 @@ import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from './successors.ts';
 
-/** What can run when a program starts at a node. */
+/** The nodes that may run from a start node. */
 export interface Walk {
   readonly visited: ReadonlySet<NodeId>;
-  /** It can come to its end without a goto, stay, open or return. */
+  /** Whether the program can end without `goto`, `stay`, `open` or `return`. */
   readonly runsOff: boolean;
 }
 

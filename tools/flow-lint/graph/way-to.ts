@@ -8,20 +8,20 @@ import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { Passed } from './branches.ts';
 import { type Exit, WaysThrough } from './ways-through.ts';
 
-/** One thing that somebody does or that happens, and all that runs because of it, up to where the flow waits again. */
+/** One event and everything that runs because of it, until the flow waits again. */
 export interface Leg {
-  /** The step or view on screen when it happens; null before the first. */
+  /** The step or view on screen before the event; null before the first. */
   readonly step: string | null;
-  /** The modal that raises the event; an earlier leg opened it. */
+  /** The modal that raises the event. An earlier leg opened it. */
   readonly modal?: string;
-  /** The start of the flow, an event, or the arrival at the step: what it needs, and its `enter`. */
+  /** The start of the flow, an event, or arrival at the step (`needs` and `enter`). */
   readonly by: 'start' | 'event' | 'arrival';
   readonly event?: string;
-  /** What runs, in its order. The last is where it ends, or leads to the goal. */
+  /** Nodes in the order in which they run. The last one ends the program or is the goal. */
   readonly passed: readonly Passed[];
-  /** The step it leads to; left out where it stays, and where the goal is in it. */
+  /** The target step. Missing if the step stays or the goal is inside this leg. */
   readonly to?: string;
-  /** Values by which the guards go that way; left out where that is not known. */
+  /** Values that satisfy the guards; missing if unknown. */
   readonly given?: readonly Given[];
 }
 
@@ -42,13 +42,13 @@ interface Doing {
   readonly first: NodeId;
 }
 
-/** Of so many ways through a program one is looked for whose guards can go together. */
+/** Maximum number of paths through a program that are checked for compatible guards. */
 const mostWays = 60;
 
 /**
- * The shortest way from the start to where a node is asked, its own guard not yet decided.
+ * The shortest path from the start to a node, before its own guard is evaluated.
  *
- * @returns undefined if there is none by `goto`, arrival and failures: Back does not count
+ * @returns undefined if it is not reachable by `goto`, arrival or failures; Back does not count
  */
 export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
   for (const { situation, legs } of situations(compilation).values()) {
@@ -60,12 +60,12 @@ export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[
   return undefined;
 }
 
-/** The shortest way from the start to a step or view on screen; undefined if there is none. */
+/** The shortest path from the start to a step or view; undefined if there is none. */
 export function wayToStep(compilation: Compilation, step: string): readonly Leg[] | undefined {
   return situations(compilation).get(keyOf({ step }))?.legs;
 }
 
-/** What is done to go from each step of a way to the next; undefined where for one of them no values are known to do. */
+/** The legs between consecutive steps of a path; undefined if no values are known for one of them. */
 export function legsAlong(compilation: Compilation, way: readonly string[]): readonly Leg[] | undefined {
   const legs = way.slice(1).map((to, index) => legBetween(compilation, way[index] ?? '', to));
   return legs.every((leg) => leg !== undefined) ? legs : undefined;
@@ -83,7 +83,7 @@ function legBetween(compilation: Compilation, from: string, to: string): Leg | u
   return undefined;
 }
 
-/** Every situation that can be come to, with the way there: by the fewest legs, failures last. */
+/** All reachable situations with the cheapest path to each. Failures cost most. */
 const situations = perCompilation((compilation) => {
   const begin: Reached = { situation: { step: null }, legs: [] };
   const reached = new Map<string, Reached>();
@@ -118,7 +118,7 @@ function callsIn({ passed }: Leg): readonly Passed[] {
   return passed.filter(({ outcome }) => outcome !== undefined);
 }
 
-/** Whoever the start asks the server about, or of whom it knows something, has been here before. */
+/** Whether the start calls the server or reads stored data, as for a returning visitor. */
 function isReturn({ flow }: Compilation, leg: Leg): boolean {
   if (leg.by !== 'start') return false;
   const isKept = ({ path: [root = ''], value }: Given): boolean =>
@@ -162,7 +162,7 @@ function doingsIn(compilation: Compilation, { step, modal, isArriving }: Situati
   return Object.entries(own ?? {}).map(([event, first]) => ({ by: 'event', event, first }));
 }
 
-/** Events of the flow's own programs that can happen on each step. */
+/** Events for programs of the flow that can happen on each step. */
 const raisedIn = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
   const raised = raisedByStep(compilation);
   const steps = Object.keys(compilation.flow.steps);

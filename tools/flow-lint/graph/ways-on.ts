@@ -2,13 +2,10 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { eventsOfStep, exitsOf } from './step-exits.ts';
 
-/** Steps by the step they can be come to from. */
+/** Target steps by source step. */
 export type StepWays = ReadonlyMap<string, ReadonlySet<string>>;
 
-/**
- * Where the way leads on from each step and view: by what happens on it and by its own `enter`. Being sent away because something
- * it needs is missing does not count, nor does Back.
- */
+/** Transitions of each step and view, from events and `enter`. Redirects because of `needs` and Back do not count. */
 export const waysOn: (compilation: Compilation) => StepWays = perCompilation((compilation) => {
   const entering = enterPrograms(compilation);
   const steps = Object.values(compilation.flow.steps);
@@ -17,13 +14,13 @@ export const waysOn: (compilation: Compilation) => StepWays = perCompilation((co
   );
 });
 
-/** The first node of each step's own `enter`, behind what it needs. */
+/** The first node of each step's `enter`, after its `needs`. */
 export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | null, number> = perCompilation(
   ({ programs }) =>
     new Map(programs.flatMap(({ kind, owner, first }) => (kind === 'enter' ? [[owner.step, first] as const] : []))),
 );
 
-/** The steps from which one of some steps can be come to, those included. */
+/** The steps that can reach one of the given steps, including those. */
 export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<string> {
   const before = new Map<string, string[]>();
   for (const [from, targets] of ways)
@@ -35,7 +32,7 @@ export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<stri
   return reached(ends, before);
 }
 
-/** What can be come to from one of them and leads back there, by name, that one among them: a circle is one mistake. */
+/** All steps on a cycle with this one, sorted, so that each cycle is reported once. */
 export function circleAround(one: string, ways: StepWays): readonly string[] {
   const before = stepsLeadingTo([one], ways);
   return [...reached([one], ways)].filter((other) => before.has(other)).toSorted();

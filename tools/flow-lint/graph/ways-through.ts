@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { branchesOf, type Passed } from './branches.ts';
 import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 
-/** Where a program comes to: a step, the step on screen (`stay`), a modal of it, or what a view covers. */
+/** The end of a program: a step, the current step (`stay`), one of its modals, or the step under a view. */
 export type Exit =
   | { readonly kind: 'goto'; readonly to: string }
   | { readonly kind: 'open'; readonly to: string }
@@ -19,7 +19,7 @@ interface Edge {
 
 const failureCost = 1_000;
 
-/** The nodes that a program can run and where it can come to, to ask for ways through it. */
+/** The graph of one program, for searching paths through it. */
 export class WaysThrough {
   readonly exits = new Map<string, Exit>();
   private readonly edges = new Map<NodeId, readonly Edge[]>();
@@ -45,7 +45,7 @@ export class WaysThrough {
     return this.edges.has(node);
   }
 
-  /** Ways to a node or an exit (by its key in `exits`), the shortest first as far as it can be told; failures are taken last. */
+  /** Paths to a node or to an exit (a key of `exits`). Cheapest first; failures cost most. */
   *to(goal: NodeId | string): Iterable<readonly Passed[]> {
     if (goal === this.first || (this.edges.size === 0 && goal === 'stay')) yield [];
     const left = this.costsTo(goal);

@@ -5,12 +5,11 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
 import { isYesOrNo } from './yes-or-no.ts';
 
-/** A value that stands in an expression or in a limit. */
+/** A literal value of an expression or limit. */
 export type Constant = string | number | boolean | null;
 
-/** Today, where days are compared that are counted from it: which day it is does not matter then. */
+/** Replaces today in comparisons of days relative to today. Any day gives the same result. */
 const anyDay = '2026-06-15';
-/** What the general function of this name yields. */
 const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
   addMonths(date, months) {
     const start = parseCalendarDate(date);
@@ -19,7 +18,9 @@ const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
 };
 const dayText = /^\d{4}-\d{2}-\d{2}/;
 
-/** What an expression of limits and of today alone yields, as a literal. A limit of yes or no is a switch, made to be turned. */
+/**
+ * The literal value of an expression that only reads limits and today. Boolean limits are switches and do not count.
+ */
 export function constantOf(node: ExprNode, limits: Readonly<Record<string, unknown>>): ExprNode | undefined {
   if (!isConstant(node)) return undefined;
   try {
@@ -30,7 +31,7 @@ export function constantOf(node: ExprNode, limits: Readonly<Record<string, unkno
   }
 }
 
-/** The constants that an expression may yield: alone, in a list, or as one of two cases. */
+/** The constants that an expression may return, including list items and branches. */
 export function constantsIn(node: ExprNode): Constant[] {
   switch (node.type) {
     case 'literal':
@@ -42,29 +43,27 @@ export function constantsIn(node: ExprNode): Constant[] {
   }
 }
 
-/** A piece of a guard that was taken apart yields its constants, or yes or no, and nothing else. */
+/** Whether the expression returns only constants or booleans. */
 export function yieldsConstants(node: ExprNode): boolean {
   return node.type === 'literal' || isYesOrNo(node) || (casesIn(node)?.every(yieldsConstants) ?? false);
 }
 
-/** What an expression yields one or all of. */
 function casesIn(node: ExprNode): readonly ExprNode[] | undefined {
   if (node.type === 'list') return node.items;
   if (node.type !== 'condition') return undefined;
   return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])];
 }
 
-/** The number that stands there; undefined for anything else. */
+/** The value of a number literal; undefined for other nodes. */
 export function numberOf(node: ExprNode): number | undefined {
   return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
 }
 
-/** Days of the calendar that stand in it: beside today, what follows from them changes with the day. */
+/** Whether it contains a calendar day. A comparison with today then changes over time. */
 export function namesDay(node: ExprNode): boolean {
   return constantsIn(node).some((value) => typeof value === 'string' && dayText.test(value));
 }
 
-/** It is counted from today. */
 export function readsToday(node: ExprNode): boolean {
   if (node.type === 'variable') return node.name === 'today';
   return node.type === 'call' && node.args.some(readsToday);

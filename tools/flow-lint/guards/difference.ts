@@ -1,29 +1,29 @@
 import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { numberOf } from './constants.ts';
 
-/** A sum of things times numbers: `$a - 2` is `$a` once and the number −2. */
+/** A linear combination: `$a - 2` is `$a` once and the number −2. */
 interface Sum {
   readonly times: ReadonlyMap<string, number>;
   readonly number: number;
 }
 
-/** One comparison, as what stands on its left less what stands on its right, compared with nothing. */
+/** A comparison in normal form: left side minus right side, compared with zero. */
 export interface Difference {
-  /** The same for all comparisons of the same things, whichever side they stand on. */
+  /** Equal for all comparisons of the same terms, regardless of their sides. */
   readonly key: string;
-  /** As it is with the sides in the order of the key. */
+  /** The operator for the sides in the order of the key. */
   readonly op: '<' | '<=' | '>' | '>=' | '=' | '!=';
 }
 
 const nothing: Sum = { times: new Map(), number: 0 };
 const turned = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' } as const;
 
-/** What a comparison of two things comes down to; undefined for an operator that compares nothing. */
+/** The normal form of a comparison; undefined for other operators. */
 export function differenceIn({ op, left, right }: BinaryNode): Difference | undefined {
   return isComparing(op) ? differenceOf(left, op, right) : undefined;
 }
 
-/** `left op right`, with sums turned round until the same comparison has the same key. */
+/** The normal form of `left op right`. The sign is chosen so that equal comparisons have the same key. */
 export function differenceOf(left: ExprNode, op: Difference['op'], right: ExprNode): Difference {
   const sum = added(sumOf(left), sumOf(right), -1);
   const things = [...sum.times.keys()].filter((thing) => sum.times.get(thing) !== 0).toSorted();

@@ -16,23 +16,21 @@ import type { Studied } from '../shapes/study.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
-/** A condition of something drawn, with the conditions of what it stands in. */
+/** A condition on a screen, with the conditions around it. */
 export interface DrawnGuard {
   readonly guard: ExprNode;
   readonly facts: readonly Fact[];
-  /** It is a rule, which the answer of a field has to pass. */
   readonly isRule?: true;
-  /** Path of the field whose rule it is. */
   readonly field?: string;
 }
 
-/** An expression that is shown or given to a widget, with the conditions under which it is. */
+/** A displayed expression, with the conditions around it. */
 export interface DrawnValue {
   readonly value: Studied;
   readonly facts: readonly Fact[];
 }
 
-/** What the blocks of all screens show, but for what stands inside their forms. */
+/** All expressions in blocks of screens, except inside forms. */
 export const drawnValues: (compilation: Compilation) => readonly DrawnValue[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => {
     const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
@@ -63,7 +61,7 @@ function* valuesOfProp(
       yield* 'kind' in item ? valuesOfProp(compilation, step, item, facts) : valuesOf(compilation, step, item, facts);
   else if (prop.kind === 'each') {
     for (const value of expressionsIn(compilation, prop.of)) yield { value, facts };
-    // What is known of the entries of a list is not known of those of a list in it.
+    // Facts about `$item` of an outer list do not apply to an inner list.
     yield* valuesOf(
       compilation,
       step,
@@ -77,7 +75,7 @@ function readsItem(guard: ExprNode): boolean {
   return readNames(guard).variables.some((name) => name === 'item' || name === 'index');
 }
 
-/** Every condition of a screen: of blocks, sections, fields, their rules, and choices of the title. */
+/** All conditions of screens: on blocks, sections, fields, rules and titles. */
 export const drawnGuards: (compilation: Compilation) => readonly DrawnGuard[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [...ofStep(compilation, step)]),
 );
@@ -95,7 +93,7 @@ function* ofStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGu
 
 type FactOf = (guard: ExprNode, holds: boolean) => Fact;
 
-/** Of several choices the first that holds is taken: the later ones know that the earlier ones do not. */
+/** The first true choice is used, so for later choices the earlier ones are false. */
 function* ofChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<DrawnGuard> {
   const before: Fact[] = [];
   for (const { when } of choices) {
@@ -133,7 +131,6 @@ function* ofBlock(
   }
 }
 
-/** What the schema says of the answer, as conditions. */
 function boundsOf({ flow }: Compilation, schema: string, { name, path }: CompiledField): ExprNode[] {
   const property = flow.schemas[schema]?.properties[name] ?? {};
   const [root = '', ...fields] = path.split('.');
@@ -158,7 +155,7 @@ function* ofField(
   const facts = field.when === undefined ? around : [...around, fact(field.when, true)];
   if (typeof field.required !== 'boolean') yield { guard: field.required, facts };
   for (const guard of [field.enabled, field.readonly, field.failed]) if (guard !== undefined) yield { guard, facts };
-  // The schema is asked first: what it refuses never comes to the rules.
+  // The schema is checked before the rules.
   const bounds = boundsOf(compilation, section.schema, field).map((bound) => fact(bound, true));
   for (const { when, assert } of field.rules) {
     if (when !== undefined) yield { guard: when, facts };

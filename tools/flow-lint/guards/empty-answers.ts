@@ -6,26 +6,25 @@ import { perCompilation } from '../per-compilation.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
-/** Where an expression is, and what is known there. */
+/** The location of an expression, and the facts that are known there. */
 export interface Surroundings {
   readonly compilation: Compilation;
   readonly step: string | null;
   readonly facts: readonly Fact[];
-  /** The list that `$item` is one of. */
   readonly items?: string | undefined;
-  /** Path of the field whose rule it is, of an item without its index: without an answer, the rule does not run. */
+  /** Path of the field with the rule, without the index in lists. The rule does not run without an answer. */
   readonly field?: string | undefined;
 }
 
 /**
- * Optional answers without which a condition is missing. In a rule also those without which a part of `and` or `or` is,
- * and those that are compared with another answer for equality: the rule is broken then.
+ * Optional answers whose absence makes a condition missing.
+ * In a rule this includes operands of `and` and `or`, and answers compared with `=`, because the rule then fails.
  */
 export function answersCompared(condition: ExprNode, around: Surroundings): ExprNode[] {
   return [...compared(condition, filledIn(around), around)];
 }
 
-/** Optional answers in a sum of several answers: without one of them, the sum is missing. */
+/** Optional answers in a sum of several answers. Without one of them, the sum is missing. */
 export function answersAdded(sum: ExprNode, around: Surroundings): ExprNode[] {
   const parts = partsOf(sum);
   const known = answers(around.compilation);
@@ -59,7 +58,6 @@ function hasLiteral({ left, right }: BinaryNode): boolean {
   return left.type === 'literal' || right.type === 'literal';
 }
 
-/** What has to be there for a value to be there. */
 function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilation'>): ExprNode[] {
   const inside = (nodes: readonly ExprNode[]): ExprNode[] => nodes.flatMap((each) => leavesOf(each, { compilation }));
   switch (node.type) {
@@ -80,7 +78,7 @@ function leavesOf(node: ExprNode, { compilation }: Pick<Surroundings, 'compilati
   }
 }
 
-/** An answer that may be empty, or a name of a `let` that is missing without one. */
+/** Whether the node is an optional answer, or a `let` name that is missing without one. */
 function isOptional(node: ExprNode, filled: ReadonlySet<string>, around: Surroundings): boolean {
   if (filled.has(JSON.stringify(node))) return false;
   if (node.type !== 'variable') return isOptionalAnswer(node, around);
@@ -98,7 +96,7 @@ function partsOf(node: ExprNode): ExprNode[] {
   return node.type === 'binary' && node.op === '+' ? [...partsOf(node.left), ...partsOf(node.right)] : [node];
 }
 
-/** Path of an answer, such as `party.clay`, of an item without its index; undefined for anything else. */
+/** Path of an answer, such as `party.clay`, without the index in lists; undefined for other nodes. */
 function pathOf(node: ExprNode, { items }: Pick<Surroundings, 'items'>): string | undefined {
   if (node.type !== 'path' || node.head?.type !== 'variable' || node.head.filters !== undefined) return undefined;
   if (node.fields.some(({ filters }) => filters !== undefined)) return undefined;
@@ -112,7 +110,9 @@ function filledIn({ facts }: Surroundings): ReadonlySet<string> {
 
 const answers = perCompilation(({ fields }) => new Set(fields.map(({ field }) => field.path)));
 
-/** Answers whose fields are never required. One that is required sometimes is taken to be read then. */
+/**
+ * Answers whose fields are never required. Conditionally required answers are assumed to be read only when required.
+ */
 const optionalAnswers = perCompilation(({ fields }) => {
   const required = new Set(fields.flatMap(({ field }) => (field.required === false ? [] : [field.path])));
   return new Set(fields.flatMap(({ field }) => (required.has(field.path) ? [] : [field.path])));

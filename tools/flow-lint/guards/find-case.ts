@@ -6,16 +6,15 @@ import { groupBy } from '../group-by.ts';
 import { casesOf, type Term } from './term.ts';
 import { isYesOrNo } from './yes-or-no.ts';
 
-/** A condition of terms that has to hold, or not to. */
+/** A condition on terms that must be true, or must be false. */
 export interface Constraint {
   readonly logic: ExprNode;
   readonly holds: boolean;
 }
 
-/** One value for each term, by its name. */
+/** One value for each term, by name. */
 export type Case = Readonly<Record<string, unknown>>;
 
-/** More tries than these are not made. */
 const mostTries = 4_000;
 const functions = { filled: (value: unknown) => !isBlank(value), answered: (value: unknown) => !isUnanswered(value) };
 
@@ -23,14 +22,14 @@ interface Asked extends Constraint {
   readonly reads: ReadonlySet<string>;
 }
 
-/** A term with the values that no condition on it alone refuses, and the conditions on it and others. */
+/** A term with the values that satisfy its own conditions, and the conditions that it shares with other terms. */
 interface Choice {
   readonly name: string;
   readonly values: readonly unknown[];
   readonly together: readonly Asked[];
 }
 
-/** Terms that conditions bring together, and those conditions. */
+/** Terms that are connected by conditions. */
 interface Component {
   readonly choices: readonly Choice[];
   readonly together: readonly Asked[];
@@ -38,15 +37,16 @@ interface Component {
 
 type Found = Case | 'none' | 'unknown';
 
-/** So many questions are answered once; most guards of a flow ask what others ask, of something else. */
+/** Cache size. Most guards of a flow have the same logic as others. */
 const mostKnown = 2_000;
 const known = new Map<string, Found>();
 
 /**
- * A case in which every condition is as it should be. Terms get their values one after the other, and a condition is asked as
- * soon as all of its terms have theirs; terms that no condition brings together are looked at apart.
+ * Finds values that satisfy all constraints. Backtracks over the terms and checks a constraint once all its terms have
+ * values.
+ * Independent groups of terms are searched separately.
  *
- * @returns 'none' where there is no such case; 'unknown' where finding out takes too many tries
+ * @returns 'none' if there is no such case; 'unknown' if the limit of tries is reached
  */
 export function findCase(terms: Iterable<Term>, constraints: readonly Constraint[]): Found {
   const all = [...terms];
@@ -57,7 +57,6 @@ export function findCase(terms: Iterable<Term>, constraints: readonly Constraint
   return found;
 }
 
-/** Of a term, all that its values are made of. */
 function deciding({ shape, constants, isRead, isOrdered }: Term): unknown[] {
   return [shape.kind, shape.optional, shape.known?.values, [...constants], isRead, isOrdered];
 }
@@ -85,7 +84,7 @@ function isAlone({ reads }: Asked): boolean {
   return reads.size === 1;
 }
 
-/** In each, what the fewest values are left of comes first, then its neighbours. */
+/** Connected components. In each, terms with few values come first. */
 function componentsOf(choices: readonly Choice[]): Component[] {
   const left = new Map(choices.toSorted(byValues).map((choice) => [choice.name, choice]));
   const components: Component[] = [];
@@ -147,7 +146,7 @@ function isTrue(logic: ExprNode, variables: Case): boolean {
   }
 }
 
-/** `a and b` that holds is a and b, each by itself; `a or b` that does not is neither. */
+/** Splits a true `and` or a false `or` into its operands. */
 function conjunctsOf({ logic, holds }: Constraint): Constraint[] {
   if (logic.type !== 'binary' || logic.op !== (holds ? 'and' : 'or')) return [{ logic, holds }];
   const parts = [logic.left, logic.right];

@@ -9,21 +9,21 @@ import { inferShape } from '../shapes/infer-shape.ts';
 import { inlineLets } from './inline-lets.ts';
 import { type Fact, witnessOf } from './solve.ts';
 
-/** A value that makes guards go one way. */
+/** A value that makes guards select a path. */
 export interface Given {
-  /** The names that lead to it: `['repair', 'price']`, `['device']`. */
+  /** Path of the name: `['repair', 'price']`, `['device']`. */
   readonly path: readonly string[];
-  /** undefined: it is missing. */
+  /** Undefined if the value must be missing. */
   readonly value: unknown;
-  /** The call in whose reply it comes; left out where it has to be there before. */
+  /** The call whose reply contains the value. Missing if the value must exist before. */
   readonly reply?: NodeId;
 }
 
 /**
- * Values by which the guards on a way through a program go that way.
+ * Finds values with which the guards select this path through a program.
  *
- * @param isFirstVisit nothing is known before: nobody comes back
- * @returns 'none' where no values do; undefined where that is not known
+ * @param isFirstVisit no stored data exists
+ * @returns 'none' if there are no such values; undefined if that is unknown
  */
 export function givenOnWay(
   compilation: Compilation,
@@ -51,7 +51,7 @@ export function givenOnWay(
   return [...witness].flatMap(([key, value]) => givenOf(compilation, key, value));
 }
 
-/** What a first visit finds: none of the entries that the facts read has anything in it. */
+/** Facts of a first visit: the context entries in the given facts are empty. */
 function nothingKnown({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
   const kept = facts
     .flatMap(({ guard }) => readNames(guard).paths)
@@ -62,15 +62,18 @@ function nothingKnown({ flow }: Compilation, facts: readonly Fact[]): Fact[] {
   return kept.map((path) => ({ guard: { type: 'call', name: 'filled', args: [readOf(path)] }, holds: false }));
 }
 
-/** What was written last to a name or a path. */
 interface Write {
   readonly path: readonly string[];
   readonly by: NodeId;
-  /** What it stands for since: a constant, or what it was copied from. */
+  /** The written constant, or the path that was copied. */
   readonly value?: ExprNode;
 }
 
-/** Names are told apart by the node that wrote them last: `price@12` is what node 12 wrote to `price`, unless that is known. */
+/**
+ * Renames variables by the node that last wrote them, as in static single assignment: `price@12` was written by node
+ * 12.
+ * Known values are inserted instead.
+ */
 class Versions {
   private readonly written = new Map<string, Write>();
 
@@ -78,7 +81,6 @@ class Versions {
     return { guard: this.named(guard), holds };
   }
 
-  /** Once a node has run, what it wrote is something else than before. */
   after(by: NodeId, node: FlowNode): void {
     if (node.op === 'set') {
       const written = node.writes.map(({ path, value }) => ({ path, by, ...this.meaning(value) }));
@@ -107,20 +109,20 @@ class Versions {
     return readOf([known === undefined ? `${root}@${write.by}` : root, ...names]);
   }
 
-  /** Of what something is picked from, only which one it is is known. */
+  /** The base of a filtered or calculated value only gets its version. */
   private picked(node: ExprNode): ExprNode {
     const write = node.type === 'variable' ? this.lastWrite([node.name]) : undefined;
     return node.type === 'variable' && write !== undefined ? { ...node, name: `${node.name}@${write.by}` } : node;
   }
 
-  /** The last to write it or what it is in. Nodes of one program come down in number: that has the lowest. */
+  /** The last write to this path or to one of its parents. Later nodes of a program have lower numbers. */
   private lastWrite(place: readonly string[]): Write | undefined {
     const prefixes = place.map((_, index) => place.slice(0, index + 1).join('.'));
     return prefixes.flatMap((prefix) => this.written.get(prefix) ?? []).toSorted((one, other) => one.by - other.by)[0];
   }
 }
 
-/** The names that lead to what an expression reads as it stands; undefined for one that picks or calculates. */
+/** The path that an expression reads; undefined for filters and calculations. */
 function placeOf(node: ExprNode): readonly string[] | undefined {
   const { head = node, fields = [] }: { head?: ExprNode; fields?: PathNode['fields'] } =
     node.type === 'path' ? node : {};
@@ -135,7 +137,6 @@ function readOf([root = '', ...fields]: readonly string[]): ExprNode {
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
 }
 
-/** What a program wrote itself has not to be given. */
 function givenOf({ flow }: Compilation, key: string, value: unknown): Given[] {
   const [root, ...fields] = placeOf(JSON.parse(key) as ExprNode) ?? [];
   if (root === undefined) return [];

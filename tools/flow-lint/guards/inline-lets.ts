@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { withNames } from '../../../src/runtime/expression/mapped.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** The expression with every name of a `let` replaced by what it stands for. A name that needs itself stays as it is. */
+/** The expression with all `let` names replaced by their expressions. A name that refers to itself stays. */
 export function inlineLets(compilation: Compilation, step: string | null, node: ExprNode): ExprNode {
   const known = inlined(compilation).get(node)?.get(step);
   if (known !== undefined) return known;

@@ -1,17 +1,17 @@
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 
-/** A condition as what it asks, each for itself, and how the answers are joined. */
+/** The atomic questions of a condition and its truth table. */
 export interface Joined {
-  /** What is asked, each with whether it is asked for that or for its contrary, in order: `["true $a","false $b"]` for `$a and $not($b)`. */
+  /** Sorted questions, each with its sign: `["true $a","false $b"]` for `$a and $not($b)`. */
   readonly asked: readonly string[];
-  /** For each case of the answers, whether the condition holds: `0001` for `$a and $b`. */
+  /** The result for each combination of answers: `0001` for `$a and $b`. */
   readonly table: string;
 }
 
 const most = 6;
 
-/** @returns undefined for more questions than can be gone through, or where one is asked for both */
+/** @returns undefined if there are too many questions, or one has both signs */
 export function joinedIn(guard: ExprNode): Joined | undefined {
   const atoms = new Map<string, boolean>();
   const isPlain = collect(guard, true, atoms);
@@ -26,7 +26,7 @@ export function joinedIn(guard: ExprNode): Joined | undefined {
   return { asked: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
 }
 
-/** Whether the condition can hold only where this is asked for and so. */
+/** Whether the condition is only true if this question has this answer. */
 export function asksFor({ asked, table }: Joined, one: string): boolean {
   const index = asked.indexOf(one);
   const wanted = one.startsWith('true ');

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<NotKnown, string>> = {
   'changes by day': 'days that are written down are compared with days counted from today',
 };
 
-/** A line for each condition of which the rules cannot say what becomes of it: no finding, but no promise either. Ask it once they have run. */
+/** A line for each condition that could not be analyzed. Call it after the rules have run. */
 export function journalOf(compilation: Compilation): string[] {
   const sources = new Map(compilation.sources.map((source) => [source.file, source]));
   const lines = unsolvedGuards(compilation).flatMap(({ use, why }) => {

@@ -1,14 +1,15 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { type Constant, numberOf } from './constants.ts';
 
-/** A term that a side of a comparison comes down to. */
 export interface Leaf {
   readonly name: string;
-  /** What the term is where the side is this: 4 for 20, if the side is `24 - term`. */
+  /** The value of the term if the side has this value: 4 for 20 if the side is `24 - term`. */
   readonly back: (value: Constant) => Constant;
 }
 
-/** The terms that a side of a comparison comes down to: itself, calculated with a number, or by cases. */
+/**
+ * The terms of one side of a comparison: the term itself, calculations with a number, or the branches of a condition.
+ */
 export function leavesOf(node: ExprNode): Leaf[] {
   switch (node.type) {
     case 'variable':
@@ -37,7 +38,7 @@ function through(node: ExprNode, undo: ((value: number) => number) | undefined):
   }));
 }
 
-/** `term op number = value`, turned to the term. */
+/** The inverse of `term op number`. */
 function undone(op: string, number: number): ((value: number) => number) | undefined {
   if (op === '+') return (value) => value - number;
   if (op === '-') return (value) => value + number;
@@ -46,7 +47,7 @@ function undone(op: string, number: number): ((value: number) => number) | undef
   return op === '/' ? (value) => value * number : undefined;
 }
 
-/** `number op term = value`, turned to the term. */
+/** The inverse of `number op term`. */
 function undoneFrom(op: string, number: number): ((value: number) => number) | undefined {
   if (op === '-') return (value) => number - value;
   return op === '/' ? (value) => (value === 0 ? 0 : number / value) : undone(op, number);

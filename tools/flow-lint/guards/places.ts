@@ -2,8 +2,8 @@ import type { Place } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
 
 /**
- * Places of which the same is true wherever they are used: a part or routine is compiled for each use, and what never holds in one
- * may hold in another.
+ * Locations where the judgment is true for every use.
+ * A part or routine is compiled for each use, and a condition that is never true in one may be true in another.
  */
 export function trueEverywhere<T extends { readonly at: Place; readonly is: boolean }>(judged: readonly T[]): T[] {
   const groups = groupBy(judged, ({ at }) => `${at.file} ${at.path.join(' ')}`);

@@ -10,22 +10,22 @@ import type { Fact } from './solve.ts';
 
 interface KnownFact extends Fact {
   readonly key: string;
-  /** Names that it reads: once one of them is written, it is not known any more. */
+  /** Names that the guard reads. A write to one of them removes the fact. */
   readonly reads: readonly string[];
 }
 
 type Facts = ReadonlyMap<string, KnownFact>;
 
-/** Of what is known only the latest counts: each guard is held against all of it. */
+/** Only the latest facts are used, because each guard is solved with all of them. */
 const mostFacts = 40;
-/** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
+/** Larger programs are generated, and are analyzed without facts. */
 const mostNodes = 1_000;
 
 const nothing: Facts = new Map();
 
 type FactsByNode = ReadonlyMap<NodeId, readonly Fact[]>;
 
-/** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
+/** The facts before each node of a program: guards that are true on all paths to it, and writes. */
 export function factsInProgram(compilation: Compilation, first: NodeId, step: string | null): FactsByNode {
   const known = knownFacts(compilation);
   const key = `${first} ${step}`;
@@ -40,7 +40,7 @@ function findFacts(compilation: Compilation, first: NodeId, step: string | null)
   const nodes = [...walkProgram(compilation, first).visited];
   if (nodes.length > mostNodes) return new Map(nodes.map((id) => [id, []]));
   const before = new Map<NodeId, Facts>([[first, nothing]]);
-  // Every node leads to lower numbers, for a program is compiled from its end: what leads to one comes before it.
+  // Successors have lower numbers, because programs are compiled from the end. So predecessors are visited first.
   for (const id of nodes.toSorted((one, other) => other - one)) {
     const [node, facts = nothing] = [compilation.flow.nodes[id], before.get(id)];
     for (const [next, known] of node === undefined ? [] : ways(compilation, node, facts, step)) {
@@ -51,7 +51,7 @@ function findFacts(compilation: Compilation, first: NodeId, step: string | null)
   return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
 }
 
-/** Where a node leads, with what is known there. */
+/** The successors of a node, with the facts at each. */
 function* ways(compilation: Compilation, node: FlowNode, facts: Facts, step: string | null): Iterable<[NodeId, Facts]> {
   const { when } = node;
   const fact = (guard: ExprNode, holds: boolean): KnownFact =>
@@ -82,7 +82,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
     case 'answer':
     case 'stop':
       return without(facts, [node.op === 'start' ? node.as : node.session]);
-    // Until a reply comes, fields may change, time passes and sessions go on.
+    // During a call, fields, time and sessions may change.
     case 'call':
       return nothing;
     case 'jump':

@@ -2,30 +2,30 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { type Constraint, findCase } from './find-case.ts';
 import { type Surroundings, Terms } from './terms.ts';
 
-/** A condition that is known to hold, or not to, where another is asked. */
+/** A condition that is known to be true or false at a location. */
 export interface Fact {
   readonly guard: ExprNode;
   readonly holds: boolean;
-  /** The expression that says so, as it is written. */
   readonly from?: ExprNode;
 }
 
-/** What can become of a guard. */
+/** Whether a guard can be true, and whether it can be false. */
 export interface Prospects {
   readonly canHold: boolean;
   readonly canFail: boolean;
-  /** It asks about something; a guard of limits alone is a switch. */
+  /** Whether it reads more than limits. A guard of limits alone is a switch. */
   readonly asks: boolean;
 }
 
-/** Why nothing is said of a guard. */
+/** Why a guard could not be analyzed. */
 export type NotKnown = 'many cases' | 'facts contradict' | 'kinds do not fit' | 'changes by day';
 
 /**
- * What can become of a guard in all the cases that can be told apart, where the facts are as they are: over yes and no, options,
- * presence, and for numbers and days over the bounds they are compared with and what lies between.
+ * Analyzes a guard under the given facts.
+ * It tries all distinguishable cases: booleans, options, missing values, and numbers and days at and between their
+ * bounds.
  *
- * @returns the reason where it cannot be said
+ * @returns the reason if the guard cannot be analyzed
  */
 export function solve(guard: ExprNode, facts: readonly Fact[], around: Surroundings): Prospects | NotKnown {
   const terms = new Terms(around);
@@ -40,10 +40,10 @@ export function solve(guard: ExprNode, facts: readonly Fact[], around: Surroundi
   return { canHold: held !== 'none', canFail: failed !== 'none', asks };
 }
 
-/** Values by which everything is as it should be, by the name or path (as JSON) that has each. */
+/** Values that satisfy all facts, by name or path (as JSON). */
 export type Witness = ReadonlyMap<string, unknown>;
 
-/** @returns 'none' where no case fits all facts; the reason where it cannot be said */
+/** @returns 'none' if no values satisfy all facts; the reason if they cannot be analyzed */
 export function witnessOf(facts: readonly Fact[], around: Surroundings): Witness | 'none' | NotKnown {
   const terms = new Terms(around);
   const known = facts.map((fact): Constraint => ({ logic: terms.logicOf(fact.guard), holds: fact.holds }));

@@ -8,7 +8,11 @@ import { inlineLets } from './inline-lets.ts';
 import { type Fact, type NotKnown, type Prospects, solve } from './solve.ts';
 import type { Surroundings } from './terms.ts';
 
-/** What can become of an expression where it stands, if some things are known. @param facts with their `let` filled in */
+/**
+ * Whether an expression can be true or false at its location.
+ *
+ * @param facts facts without `let` names
+ */
 export function prospectsOf(
   compilation: Compilation,
   studied: Studied,
@@ -20,7 +24,6 @@ export function prospectsOf(
   return undefined;
 }
 
-/** A guard of which nothing is said, and why. */
 export interface Unsolved {
   readonly use: Studied['use'];
   readonly why: NotKnown;
@@ -28,7 +31,6 @@ export interface Unsolved {
 
 const unsolved = perCompilation((): Unsolved[] => []);
 
-/** The guards asked so far of which nothing can be said: they are no findings. */
 export function unsolvedGuards(compilation: Compilation): readonly Unsolved[] {
   return unsolved(compilation);
 }
@@ -39,26 +41,26 @@ function outlookOf(
   facts: readonly Fact[],
 ): Prospects | NotKnown | undefined {
   const { kind } = studied.shape;
-  // Another rule says that it is no condition.
+  // Another rule reports values that are not conditions.
   if (kind !== 'boolean' && kind !== 'any') return undefined;
   const { use } = studied;
   const guard = inlineLets(compilation, use.owner.step, use.parsed.ast);
   const known = related(guard, facts);
   if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
   const alone = solvedAlone(compilation);
-  // What a name means depends on the step and on the list that it stands in.
+  // The meaning of names depends on the step and the surrounding list.
   const key = JSON.stringify([use.owner.step, use.list, use.source]);
   const prospects = alone.get(key) ?? solve(guard, [], surroundingsOf(compilation, use));
   alone.set(key, prospects);
   return prospects;
 }
 
-/** Nothing can be in what is read, where the facts are as they are; false where that is not known. */
+/** Whether the value must be missing under these facts; false if unknown. */
 export function mustBeMissing(compilation: Compilation, { use }: Studied, facts: readonly Fact[]): boolean {
   return cannotBe(compilation, use, facts, { type: 'call', name: 'answered', args: [use.parsed.ast] });
 }
 
-/** A list that stands in an expression can have no item, where the facts are as they are; false where that is not known. */
+/** Whether a list in an expression must be empty under these facts; false if unknown. */
 export function mustBeEmpty(
   compilation: Compilation,
   { use }: Studied,
@@ -68,7 +70,11 @@ export function mustBeEmpty(
   return cannotBe(compilation, use, facts, { type: 'call', name: 'filled', args: [list] });
 }
 
-/** A condition holds wherever the facts are as they are; false where that is not known. @param use where it is asked */
+/**
+ * Whether a condition must be true under these facts; false if unknown.
+ *
+ * @param use the location of the condition
+ */
 export function mustHold(
   compilation: Compilation,
   use: Studied['use'],
@@ -101,7 +107,7 @@ function surroundingsOf(compilation: Compilation, use: Studied['use']): Surround
   return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };
 }
 
-/** Facts that speak of what a guard asks about: the others cannot change it, and would multiply the cases. */
+/** Facts that share a path with the guard. The others would only multiply the cases. */
 function related(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
   const asked = pathsIn(guard);
   return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => asked.has(path)));

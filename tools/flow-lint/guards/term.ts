@@ -1,23 +1,22 @@
 import type { Shape } from '../shapes/shape.ts';
 import type { Constant } from './constants.ts';
 
-/** Something that guards ask about, such as `$repair.price`, with what they compare it with. */
+/** A value that guards depend on, such as `$repair.price`, with the constants that it is compared with. */
 export interface Term {
-  /** Its variable in the guards that were taken apart: `t0`, `t1` … */
+  /** Its variable in the converted guards: `t0`, `t1` and so on. */
   readonly name: string;
-  /** The expression that it stands for, as JSON. */
   readonly key: string;
   readonly shape: Shape;
   readonly constants: Set<Constant>;
-  /** It is read as it stands, and may be null where it may be missing; what is calculated is never null. */
+  /** True for a variable or path, which may be null. A calculated value is never null. */
   readonly isRead: boolean;
-  /** It is asked whether it is more or less than something: every value that it can have may count. */
+  /** True if it is compared by order. Then all its possible values matter. */
   isOrdered: boolean;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** One value of a term for each case that the guards tell apart. A value that is missing comes first: left out, or null. */
+/** One value for each distinguishable case, missing values first. */
 export function casesOf(term: Term): unknown[] {
   const { shape, constants, isRead } = term;
   const missing = shape.optional ? [undefined, ...(isRead ? [null] : [])] : [];
@@ -43,7 +42,7 @@ function textsOf({ shape, constants, isOrdered }: Term): readonly unknown[] {
   const { known } = shape;
   if (known !== undefined) {
     if (isOrdered) return known.values;
-    // Those that nothing is compared with are all alike: one stands for them.
+    // Values without a comparison are equivalent, so one is enough.
     const other = known.values.find((value) => !constants.has(value));
     return known.values.filter((value) => constants.has(value) || value === other);
   }
@@ -60,7 +59,7 @@ function beside(text: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The numbers themselves, one between each two, and one on either side. */
+/** The numbers, one between each pair, and one on either side. */
 function around(numbers: readonly number[]): number[] {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const [first = 0] = sorted;

@@ -12,7 +12,6 @@ import {
 import { type Leaf, leavesOf } from './leaves.ts';
 import type { Term } from './term.ts';
 
-/** How a guard is taken apart: limits are known, anything that is not logic is a term. */
 export interface Surroundings {
   readonly shapeOf: (node: ExprNode) => Shape;
   readonly limits: Readonly<Record<string, unknown>>;
@@ -21,16 +20,16 @@ export interface Surroundings {
 const logical: ReadonlySet<string> = new Set(['not', 'exists', 'boolean', 'filled', 'answered']);
 const comparing: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in']);
 const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
-/** Of two things the first is less, the same or more; nothing where one is missing. */
+/** The order of two values: less, equal or greater; missing if one of them is. */
 const relations: Shape = { kind: 'number', optional: true, known: { values: [-1, 0, 1], from: '' } };
 const relationsToItself: Shape = { ...relations, known: { values: [0], from: '' } };
 const relationsIn = { '=': [0], '!=': [-1, 1], '<': [-1], '>': [1], '<=': [-1, 0], '>=': [1, 0] } as const;
 const turned: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
-/** Takes guards apart into logic and terms; guards that ask about the same thing share its term. */
+/** Converts guards to logic over terms. Guards with the same expression share its term. */
 export class Terms {
   readonly all = new Map<string, Term>();
-  /** Something is compared with what it can never be: that is another rule's to say, and all else would follow from it. */
+  /** True if a term is compared with an impossible value. Another rule reports it, and results would be meaningless. */
   misfit = false;
   private readonly named = new Map<string, Term>();
   private countsDays = false;
@@ -41,12 +40,12 @@ export class Terms {
     this.around = around;
   }
 
-  /** Days that are written down are compared with days counted from today: what follows changes with the day. */
+  /** True if fixed days are compared with days relative to today. The result then changes over time. */
   get changesByDay(): boolean {
     return this.countsDays && this.namesDays;
   }
 
-  /** The guard, with its terms as variables `t0`, `t1` … */
+  /** The guard, with its terms as variables `t0`, `t1` and so on. */
   logicOf(node: ExprNode): ExprNode {
     switch (node.type) {
       case 'literal':
@@ -78,7 +77,7 @@ export class Terms {
     if (op === 'and' || op === 'or') return { ...node, left: this.logicOf(left), right: this.logicOf(right) };
     if (comparing.has(op)) return this.comparison(node);
     const { limits } = this.around;
-    // Of two things that are not known, what is calculated is a thing of its own.
+    // A calculation of two unknown values is a single term.
     const known = constantOf(left, limits) ?? constantOf(right, limits);
     if (!calculating.has(op) || known === undefined || constantOf(node, limits) !== undefined) return this.term(node);
     if (numberOf(known) === undefined) this.misfit = true;
@@ -90,7 +89,7 @@ export class Terms {
     const [left, right] = [this.logicOf(node.left), this.logicOf(node.right)];
     const [one, other] = [leavesOf(left), leavesOf(right)];
     if (one.length > 0 && other.length > 0) return this.related(node);
-    // A thing that is compared with a sum by cases: the comparison is a thing of its own.
+    // A comparison of a term with a calculation by cases is a single term.
     if ((one.length > 0 && !yieldsConstants(right)) || (other.length > 0 && !yieldsConstants(left)))
       return this.term(node);
     this.note(one, constantsIn(right), node.op);
@@ -103,7 +102,6 @@ export class Terms {
     return { ...node, left, right };
   }
 
-  /** Terms are compared with constants. */
   private note(leaves: readonly Leaf[], constants: readonly Constant[], op: string): void {
     for (const { name, back } of leaves) {
       const term = this.named.get(name);
@@ -111,7 +109,7 @@ export class Terms {
     }
   }
 
-  /** Two things that are compared with each other: which is more is a term of its own. */
+  /** Two values compared with each other: their order becomes a term. */
   private related({ op, left, right }: BinaryNode): ExprNode {
     const [first, second] = [JSON.stringify(left), JSON.stringify(right)];
     const kinds = [this.around.shapeOf(left).kind, this.around.shapeOf(right).kind];
@@ -144,7 +142,11 @@ export class Terms {
   }
 }
 
-/** Remembers what a term is compared with. @returns false where it can never be that */
+/**
+ * Records the constants of a term.
+ *
+ * @returns false if the term can never have these values
+ */
 function compared(term: Term, constants: readonly Constant[], op: string): boolean {
   if (constants.length === 0) return true;
   const { kind, known } = term.shape;

@@ -13,19 +13,18 @@ import { fileOfStep, stepsOfFile } from '../step-files.ts';
 import type { JourneyStep } from './journey.ts';
 import { rulesOfWays } from './rules-of-ways.ts';
 
-/** What a finding speaks of: a statement that is come to, or a step, and then an event there, how it goes on, or what it reads. */
+/** The subject of a finding: a statement, or a step with an event, the following path, or the values that it reads. */
 export type Goal =
   | { readonly node: NodeId; readonly step?: string }
   | {
       readonly step: string;
       readonly event?: string;
-      /** The steps by which it goes on: back to itself, or to where it ends. */
+      /** The steps that follow: back to the step itself, or to an end. */
       readonly onward?: readonly string[];
-      /** Entries, or fields of them, that have no value there. */
+      /** Entries or fields without a value at that step. */
       readonly reads?: readonly (readonly string[])[];
     };
 
-/** A way to what a finding speaks of. */
 export interface Found {
   readonly rule: string;
   readonly goal: Goal;
@@ -33,7 +32,7 @@ export interface Found {
   readonly steps: readonly JourneyStep[];
 }
 
-/** @returns undefined for a finding that speaks of no way, or to which none leads */
+/** @returns undefined for a finding without a path, or with an unreachable subject */
 export function findJourney(compilation: Compilation, finding: LocatedFinding): Found | undefined {
   if (!rulesOfWays.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
@@ -49,7 +48,7 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
   return undefined;
 }
 
-/** The statement that it stands in, in each of its uses; else the step of the file. */
+/** The statement around the finding, in each of its uses, or the step of the file. */
 function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
   const { rule, file, place } = finding;
   const names = place.split('.');
@@ -65,7 +64,7 @@ function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
   return step === undefined ? [] : [{ step }];
 }
 
-/** Of what is true of a step as a whole: what there is to do or to see there. */
+/** For findings about a whole step: the path from it, or what it reads. */
 function detailsOf(
   compilation: Compilation,
   { rule, file, place, message }: LocatedFinding,
@@ -80,19 +79,17 @@ function detailsOf(
   if (rule !== 'read-before-written') return undefined;
   const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === place);
   const reads = uses.flatMap(({ parsed }) => parsed.paths.map((path) => path.slice(0, 2)));
-  // An expression may read more than what the finding names; entries of the step begin anew with it.
+  // Only paths that the message names. Entries of the step are always empty on arrival.
   const named = reads.filter((path) => message.includes(`"${path.join('.')}"`));
   return { reads: named.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
 
-/** Of a step of a subflow, that of its first use. */
 function stepOf(compilation: Compilation, file: string): string | undefined {
   return stepsOfFile(compilation, file)[0];
 }
 
 type EventAt = (compilation: Compilation, file: string, place: string) => string | undefined;
 
-/** Rules that speak of what an event does, or does not do: which one it is. */
 const eventsAt: Readonly<Record<string, EventAt>> = {
   'program-without-ender': (_, __, place) => (/^on\.([A-Z_]+)$/.exec(place) ?? [])[1],
   'unhandled-event': ({ uses }, file, place) => {
@@ -113,7 +110,7 @@ const nodesByPlace = perCompilation(({ nodePlaces }) =>
   groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
 );
 
-/** @param goal what it ends with, if that is known */
+/** @param goal the end of the journey, if this is its last leg */
 function told(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
   const node = goal !== undefined && 'node' in goal ? goal.node : (leg.passed.at(-1)?.node ?? -1);
   const place = compilation.nodePlaces[node] ?? {
@@ -134,7 +131,6 @@ function textOf(compilation: Compilation, { step, modal, by, event, passed, to, 
       : by === 'arrival'
         ? `On arrival at ${step ?? ''}`
         : `${event ?? ''} on ${step ?? ''}`;
-  // What is missing goes without saying.
   const values = given.flatMap(({ path, value, reply }) => {
     if (value === undefined) return [];
     const name = words.label(path.join('.')) ?? path.join('.');

@@ -1,19 +1,18 @@
 import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Range } from '../../compile/position.ts';
 
-/** One thing that happens on the way to a finding. */
+/** One leg of the path to a finding. */
 export interface JourneyStep extends Range {
-  /** In words: what somebody does there, how calls come out, and where that leads. */
+  /** A description: the event, outcomes of calls and the target. */
   readonly text: string;
-  /** The file of the statement that it ends with. */
   readonly file: string;
 }
 
-/** The shortest way to what a finding speaks of. */
+/** The shortest path to the subject of a finding. */
 export interface Journey {
   readonly steps: readonly JourneyStep[];
-  /** The same, to be played on the runtime; left out where it cannot be played, or does not lead there. */
+  /** The path as a scenario for the runtime. Missing if it cannot be played or does not reach the subject. */
   readonly scenario?: ScenarioFile;
-  /** Where there is no scenario: that nothing was played, and why. */
+  /** Why there is no scenario. */
   readonly unplayed?: string;
 }

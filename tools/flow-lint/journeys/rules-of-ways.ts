@@ -1,4 +1,4 @@
-/** Rules that speak of a way, or of a condition on one. */
+/** Rules about a path or about a condition on a path. */
 export const rulesOfWays: ReadonlySet<string> = new Set([
   'arrival-circle',
   'back-way',

@@ -6,12 +6,11 @@ import { findJourney } from './find-journey.ts';
 import { scenarioOf } from '../../scenarios/play-journey.ts';
 import type { PlayWith } from '../../scenarios/play-scenario.ts';
 
-/** Whoever has more findings than this mends the first ones first. */
 const mostJourneys = 40;
 
 const unplayed = 'This way was not played: no answers and replies were found by which the runtime shows it';
 
-/** The findings, those of ways and conditions with the shortest way there, in words and as a scenario. */
+/** Adds journeys to findings about paths and conditions: a description and a scenario. */
 export async function withJourneys(
   compilation: Compilation,
   findings: readonly LocatedFinding[],
@@ -45,7 +44,11 @@ function whyUnplayed(crashes: readonly unknown[]): string {
   return `This way was not played: the runtime failed (${reason})`;
 }
 
-/** Writes the scenarios of the journeys into a folder. @returns a line for each */
+/**
+ * Writes the scenarios of the journeys into a folder.
+ *
+ * @returns a line for each
+ */
 export async function writeJourneys(findings: readonly LocatedFinding[], folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true });
   const played = findings.flatMap(({ rule, journey }) =>
