@@ -21,13 +21,13 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
   phone: phonePattern,
-  /** A telephone number of any country as `tel-field` keeps it: a plus, the country code, the number. @source ITU-T E.164 */
+  /** A telephone number of any country: a plus sign, the country code, the number. The value of `tel-field`. @source ITU-T E.164 */
   e164: /^\+[1-9]\d{6,14}$/,
   /** A ZIP code of the United States: five digits. */
   'postal-code': postalCodePattern,
   /**
-   * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on
-   * they are taxpayer numbers, which have groups of their own.
+   * A Social Security or taxpayer number: nine digits. The area is not 000 or 666, no group is 00, and no serial 0000. Numbers
+   * from 900 are taxpayer numbers.
    */
   ssn: ssnPattern,
 };
