@@ -29,7 +29,7 @@ const endpoints = [
   'POST contacts/contact/stip-redirect',
 ];
 
-/** Delays use the browser's clock, and are covered by other tests. */
+/** Faults with delays are left out, because a browser waits in real time. */
 const kinds = Object.keys(callFaults).filter((kind) => !/slow|retry-after/.test(kind));
 
 /**

@@ -38,7 +38,8 @@ const parts: Readonly<Record<string, (clean: Clean) => readonly Cell[]>> = {
   pairs: (clean) => pairs(clean, createRandomSource(Number(FAULT_SEED)), paired),
 };
 
-// The HTTP library waits with real timers before a retry. Everything else uses the clock of the journey.
+// The HTTP library uses `setTimeout` for the wait before a retry, so it is faked. Everything else uses the clock of the
+// journey.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());

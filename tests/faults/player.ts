@@ -17,7 +17,8 @@ export interface Player {
 }
 
 /**
- * Events in order of preference. Others are never raised. The later half is used only if the first half had no effect.
+ * Events in order of preference, after the wanted event, `RETRY_…` events and forms. An event is repeated only after
+ * the others had as many attempts.
  */
 const onward = [
   'GO_ON',

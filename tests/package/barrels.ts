@@ -4,7 +4,7 @@ import { code } from '../house/repository.ts';
 /**
  * Names that a barrel file exports, including types.
  *
- * @throws Error if it has any statement other than `export { … } from '…'`
+ * @throws Error if it has any statement other than a re-export
  */
 export function exportsOf(file: string): string[] {
   const text = code(file).trim();

@@ -110,7 +110,7 @@ function insideOf(value: unknown): unknown[] {
   return isRecord(value) ? [value, ...Object.values(value).flatMap(insideOf)] : [value];
 }
 
-/** Whether an example consists of fields of a schema, or of texts, by their names. */
+/** Whether all values of an example occur in a flow, as in an excerpt of a schema or of a copy file. */
 function isMadeOf(example: unknown, known: ReadonlySet<string>): boolean {
   return Object.values(recordOf(example)).every((value) => known.has(oneLine(value)));
 }

@@ -165,7 +165,7 @@ function anyGuard(random: RandomSource, depth: number): string {
     case 4:
       return `$not(${anyGuard(random, depth - 1)})`;
     default:
-      // Often not a boolean, so that the guard fails.
+      // The result may not be a boolean, so that the guard fails.
       return random.chance(0.2) ? `$person.age > 1` : `$exists(${value()})`;
   }
 }

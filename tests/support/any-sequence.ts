@@ -23,7 +23,7 @@ export interface AnyWorld {
 export interface Played {
   /** Screens that were compared with the same screens resolved without a cache. */
   readonly compared: number;
-  /** Compared screens that differ from the previous one, and screens that cannot be resolved. */
+  /** Compared screens that differ from the previous one. */
   readonly changed: number;
   readonly failed: number;
 }

@@ -20,7 +20,8 @@ const everywhere = 2_000;
 /** Shown if a server loses a contact that it has just created. This requires two consecutive faults. */
 const forgottenContact = 'contact-gone';
 
-// The HTTP library waits with real timers before a retry. Everything else uses the clock of the walk.
+// The HTTP library uses `setTimeout` for the wait before a retry, so it is faked. Everything else uses the clock of the
+// walk.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());
