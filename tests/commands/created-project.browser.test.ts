@@ -7,10 +7,10 @@ import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
 import { createStranger, type Stranger } from './stranger.ts';
 
-/** A project that somebody made with the packed package, as its README says, and installed. */
+/** A project that was created with the packed package as in its README, and installed. */
 interface Project extends Stranger {
   file(path: string): string;
-  /** Puts a text in the place of another. */
+  /** Replaces one text in a file with another. */
   change(path: string, from: string, to: string): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const test = watchedTest.extend<object, { readonly project: Project }>({
   ],
 });
 
-// They share the project, which one of them changes and changes back.
+// The tests share the project. One of them changes it temporarily.
 test.describe.configure({ mode: 'default' });
 
 test('npm test of a created project checks its flow and passes; npm run lint checks its types too', async ({
@@ -84,7 +84,7 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   const response = await page.goto(server.address);
   expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await play(page);
-  // Of an answer that is no success a browser tells in its console.
+  // Browsers log error statuses to the console.
   watched.allow(/status of 409/);
 
   await page.goto(server.address);
@@ -120,7 +120,7 @@ test('npm run build makes what npm run preview plays under csp.txt, its first sc
   const letGo = await holdScript(page);
   await page.goto(server.address, { waitUntil: 'commit' });
   await expect(page.locator('[data-step][aria-busy="true"] h1')).toHaveText('What shall we mend?');
-  // Its words may stand in the page a moment before its sheets have come.
+  // The text may be visible before the style sheets are loaded.
   await expect.poll(() => brandOf(page)).toMatch(/^#(?!00846e)/);
   const ahead = await brandOf(page);
   letGo();
@@ -164,7 +164,7 @@ test('the current release of Node lints, tests and builds it too', async ({ proj
   }
 });
 
-/** From the first step to the ticket, by way of a café that is fully booked. */
+/** From the first step to the ticket, through a café without free appointments. */
 async function play(page: Page): Promise<void> {
   await waitForStep(page, 'DESCRIBE_REPAIR');
   await fill(page, { item: 'toaster', trouble: 'It burns the toast', name: 'Full House' });
@@ -183,7 +183,6 @@ async function play(page: Page): Promise<void> {
   await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
 }
 
-/** The colour of buttons, as the page has it now. */
 function brandOf(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-fill').trim());
 }

@@ -7,20 +7,17 @@ import { stripVTControlCharacters } from 'node:util';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** What a command ended with, and what it said of what went wrong. */
 export interface Ended {
   readonly code: number | null;
   readonly said: string;
 }
 
-/** What a command finds in its folder; an empty one, until it is made a project around the pottery flow. */
+/** A project folder for the tests. It is empty until `make` copies the pottery flow into it. */
 export interface PotteryProject {
   readonly folder: string;
   make(): Promise<void>;
   write(file: string, text: string): Promise<void>;
-  /** Puts a text in the place of another. */
   change(file: string, from: string, to: string): Promise<void>;
-  /** Runs `guided-flow` there, as a shell does. */
   guidedFlow(...parameters: readonly string[]): Promise<Ended>;
   leave(): Promise<void>;
 }
@@ -70,7 +67,7 @@ export async function createPotteryProject(): Promise<PotteryProject> {
   };
 }
 
-/** What is ours of an error: Vite says first that its build failed, and on a busy machine what took long. */
+/** The error output without Vite's lines about the failed build and about slow plugins. */
 function withoutVite(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/\[PLUGIN_TIMINGS\][^]*?rolldown\.rs\/\S+ for more details\.\n/, '')

@@ -8,7 +8,7 @@ import { run } from '../../tools/commands/run.ts';
 let place = '';
 const said: string[] = [];
 
-/** A folder with a project that has all but packages in it. */
+/** A folder with a project without packages. */
 beforeEach(async () => {
   place = await mkdtemp(join(tmpdir(), 'arguments-'));
   await mkdir(join(place, 'project', 'node_modules'), { recursive: true });

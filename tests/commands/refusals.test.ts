@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => project.leave());
 
-/** Runs a command in the folder that ends before it starts anything. */
+/** Runs a command that must fail before it starts anything. */
 async function refused(...parameters: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
   const said: unknown[] = [];
   const spy = vi.spyOn(console, 'error').mockImplementation((text: unknown) => void said.push(text));

@@ -5,21 +5,20 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { packedPackage } from '../package/packed.ts';
 
-/** What a command printed, both streams together, and the code it ended with. */
 export interface Ended {
   readonly code: number;
   readonly output: string;
 }
 
-/** Somebody without rights of their own, in an empty folder outside the repository, with the tarball of the package. */
+/** A user without special rights, in an empty folder outside the repository, with the tarball of the package. */
 export interface Stranger {
   readonly folder: string;
   readonly tarball: string;
-  /** Runs a command in a folder below and waits for it. */
+  /** Runs a command in a subfolder and waits until it ends. */
   run(folder: string, command: string, ...parameters: readonly string[]): Promise<Ended>;
-  /** Starts a server in a folder below. @returns the address that it prints, and what ends it */
+  /** Starts a server in a subfolder. @returns the address that it prints, and a function that stops it */
   serve(folder: string, ...parameters: readonly string[]): Promise<Served>;
-  /** Ends what is still running, and takes the folder away. */
+  /** Stops all running commands and deletes the folder. */
   leave(): Promise<void>;
 }
 
@@ -28,10 +27,10 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Number of the user without rights; where this is not root, the tests run as somebody without rights already. */
+/** User ID without rights. If the tests do not run as root, commands run as the current user. */
 const nobody = 65_534;
 
-/** @returns somebody with the packed package, who has nothing else of the repository */
+/** @returns a stranger with the packed package, and nothing else of the repository */
 export async function createStranger(): Promise<Stranger> {
   const packed = await packedPackage();
   const folder = await mkdtemp(join(tmpdir(), 'stranger-'));
@@ -65,7 +64,7 @@ export async function createStranger(): Promise<Stranger> {
     folder,
     tarball,
     run: (place, command, ...parameters) => outcomeOf(start(place, command, parameters)),
-    // As in an image for production, which is not what decides whether sources or a build are served.
+    // Production images set `NODE_ENV`. It must not decide whether sources or a build are served.
     serve: (place, ...parameters) => served(start(place, process.execPath, parameters, { NODE_ENV: 'production' })),
     async leave() {
       await Promise.all([...running].map(stop));
@@ -74,7 +73,7 @@ export async function createStranger(): Promise<Stranger> {
   };
 }
 
-/** Nothing that npm or a test runner told this process reaches the stranger. */
+/** The environment without the variables that npm or a test runner set. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:npm_|INIT_CWD|NODE_ENV|TEST_|VITEST|PLAYWRIGHT)/.test(name)),
@@ -89,7 +88,6 @@ function outcomeOf(child: ChildProcess): Promise<Ended> {
   });
 }
 
-/** What it printed so far, without colours. */
 function outputOf(child: ChildProcess): () => string {
   let text = '';
   const keep = (chunk: unknown): void => void (text += String(chunk));

@@ -10,14 +10,13 @@ let project: PotteryProject;
 beforeEach(async () => {
   project = await createPotteryProject();
   await project.make();
-  // These run in one process, whose working directory is another.
+  // These tests run in one process with another working directory.
   const config = JSON.stringify(join(project.folder, 'flow.config.ts'));
   await project.change('vite.config.ts', 'guidedFlow()', `guidedFlow({ config: ${config} })`);
 });
 
 afterEach(() => project.leave());
 
-/** Runs `guided-flow studio` in the folder. */
 async function studio(...parameters: readonly string[]): Promise<{ readonly code: unknown; readonly said: string }> {
   const said: unknown[] = [];
   const hear = (text: unknown): void => void said.push(text);

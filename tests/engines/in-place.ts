@@ -2,8 +2,8 @@ import { until } from '../support/browser/until.ts';
 import type { Visit } from './drivers/engine.ts';
 
 /**
- * The application in the frame of a partner's page, as if it were a page: what is asked is asked in the frame, and what is
- * pressed in it is brought into the window first.
+ * The application in the frame of a partner's page, used as if it were a page. Questions run in the frame, and a point
+ * is scrolled into the window before a click.
  */
 export function inFrame(visit: Visit): Visit {
   return {
@@ -11,7 +11,7 @@ export function inFrame(visit: Visit): Visit {
     ask: (question, given) => visit.askFrame(question, given),
     async pressAt(x, y) {
       await visit.ask(showInFrame, y);
-      // A browser finds what is under a finger by what it has drawn.
+      // A browser finds the element under a point from the last rendered frame.
       const { left, top } = await until(
         'a window that is drawn',
         async () => (await visit.ask(whenDrawn, null)) ?? undefined,
@@ -22,7 +22,7 @@ export function inFrame(visit: Visit): Visit {
   };
 }
 
-/** The application in the shadow root of a page of our own, as if that were the page. */
+/** The application in a shadow root of our page, used as if it were a page. */
 export function inShadow(visit: Visit): Visit {
   return {
     ...visit,
@@ -39,7 +39,7 @@ export function inShadow(visit: Visit): Visit {
         });
         return (${String(question)})(given);
       }`;
-      // A question is sent as text.
+      // `ask` sends the text of the function, so `toString` returns the wrapped function.
       return visit.ask(Object.assign(question.bind(undefined), { toString: () => inside }), given);
     },
   };
@@ -47,7 +47,7 @@ export function inShadow(visit: Visit): Visit {
 
 type Drawn = typeof globalThis & { drawn?: boolean };
 
-/** In the partner's page: scrolls until a point of the frame is in sight, and notes when that is drawn. */
+/** In the partner's page: scrolls until a point of the frame is visible, and sets `drawn` after the next rendering. */
 function showInFrame(y: number): void {
   const frame = document.querySelector('refinance-application')?.shadowRoot?.querySelector('iframe');
   if (!frame) throw new Error('There is no frame');
@@ -57,7 +57,6 @@ function showInFrame(y: number): void {
   requestAnimationFrame(() => requestAnimationFrame(() => Object.assign(globalThis, { drawn: true })));
 }
 
-/** In the partner's page: where the frame stands, null before that is drawn. */
 function whenDrawn(): { readonly left: number; readonly top: number } | null {
   const frame = document.querySelector('refinance-application')?.shadowRoot?.querySelector('iframe');
   if (!frame || (globalThis as Drawn).drawn !== true) return null;

@@ -43,7 +43,7 @@ for (const [device, way, step] of [
           errors: {},
         });
       expect(sandbox.world.contacts.size).toBe(1);
-      // What is over is forgotten as one leaves.
+      // The data of a finished application is removed when the applicant leaves.
       await visit.go(`${sandbox.origin}/sandbox`);
       expect(await visit.ask(() => localStorage.length, null)).toBe(0);
       const left = await visit.ask(() => JSON.stringify(Object.entries(sessionStorage)), null);

@@ -17,7 +17,7 @@ const typed = /Dana|Whitfield|3035550|123-?45-?6789|KLM/;
 
 test.use({ device: 'desktop' });
 
-/** Pages with one application of their own, which tells by events of its element. */
+/** Pages with one application that reports by events of its element. */
 const pages = ordinaryPages.filter(
   ({ byCall = false, frames = 1, lacks }) => !byCall && frames === 1 && lacks === undefined,
 );
@@ -46,7 +46,10 @@ test(`goes to ${goal} in a page of our own, without a frame`, async ({ visit }) 
   await own.close();
 });
 
-/** From the first step to the goal, with one lead, each step told, and nothing that was typed in the page's reach. */
+/**
+ * Walks from the first step to the goal. Expects one lead, an event for each step, and no typed data within reach of
+ * the page.
+ */
 async function goThrough(place: Visit, visit: Visit, sandbox: RunningSandbox): Promise<void> {
   const first = await waitForScreen(place, 'the first screen', () => true);
   const screens = await walkOn({ visit: place, sandbox }, first, goal);
@@ -58,14 +61,14 @@ async function goThrough(place: Visit, visit: Visit, sandbox: RunningSandbox): P
   });
   const names = screens.map(({ name }) => name);
   const told = heard.flatMap((each) => /"to":"(\w+)"/.exec(each)?.[1] ?? []);
-  // Steps that lead on by themselves are told of, too.
+  // Steps that continue automatically are reported too.
   expect(told.filter((name) => names.includes(name))).toEqual(names);
   expect(heard.filter((each) => /error|exit/.test(each) || typed.test(each))).toEqual([]);
   const { world } = sandbox;
   expect(world.journal.list().filter(({ path }) => path === 'contacts/contact/create')).toHaveLength(isWhole ? 1 : 0);
 }
 
-/** In the page: keeps what its scripts can hear of the application. */
+/** In the page: records the events of the application. */
 function hear(): void {
   const heard: string[] = [];
   Object.assign(globalThis, { heard });

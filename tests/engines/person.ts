@@ -2,14 +2,12 @@ import type { FieldValues } from '../support/browser/screen.ts';
 import { until } from '../support/browser/until.ts';
 import type { Visit } from './drivers/engine.ts';
 
-/** Where an element stands in the window, and what it is. */
 interface Place {
   readonly x: number;
   readonly y: number;
   readonly kind: string;
 }
 
-/** Fills fields in, by name: with the keys of a keyboard, and by pressing boxes and cards. */
 export async function fill(visit: Visit, values: FieldValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const { kind } = await placeOf(visit, `[name="${name}"]`);
@@ -20,7 +18,7 @@ export async function fill(visit: Visit, values: FieldValues): Promise<void> {
   }
 }
 
-/** Those of the answers that the screen asks for. */
+/** The answers whose fields are on the screen. */
 export async function askedOf(visit: Visit, answers: FieldValues): Promise<FieldValues> {
   const asked = await visit.ask(
     (names) => names.filter((name) => document.querySelector(`[data-step] [name="${name}"]`) !== null),
@@ -29,25 +27,23 @@ export async function askedOf(visit: Visit, answers: FieldValues): Promise<Field
   return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.includes(name)));
 }
 
-/** Presses what raises an event. */
 export async function raise(visit: Visit, event: string): Promise<void> {
   await press(visit, `[data-event="${event}"]`);
 }
 
-/** Presses an element of the open modal, else of the screen; of a radio button the card that stands for it. */
+/** Clicks an element of the open modal, or of the screen if no modal is open. For a radio button, clicks its card. */
 export async function press(visit: Visit, selector: string): Promise<void> {
   const { x, y } = await placeOf(visit, selector);
   await visit.pressAt(x, y);
 }
 
-/** Types over what stands in a field. */
 async function retype(visit: Visit, name: string, text: string): Promise<void> {
   await press(visit, `[name="${name}"]`);
   await visit.ask((field) => document.querySelector<HTMLInputElement>(`[name="${field}"]`)?.select(), name);
   await visit.type(text);
 }
 
-/** Goes through a list with the arrow keys, as its closed form allows in every engine. */
+/** Selects an option with the arrow keys, which every engine allows in a closed list. */
 async function choose(visit: Visit, name: string, value: string): Promise<void> {
   const steps = await until(`the option ${value} of ${name}`, async () => visit.ask(stepsTo, { name, value }));
   for (let count = 0; count < Math.abs(steps); count += 1) await visit.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
@@ -61,7 +57,7 @@ async function choose(visit: Visit, name: string, value: string): Promise<void> 
     );
 }
 
-/** Waits until an element can be pressed and stands still, and scrolls it into sight. @throws Error */
+/** Waits until an element is enabled and no longer moves, and scrolls it into view. @throws Error */
 async function placeOf(visit: Visit, selector: string): Promise<Place> {
   let before: Place | undefined;
   return until(selector, async () => {
@@ -72,7 +68,7 @@ async function placeOf(visit: Visit, selector: string): Promise<Place> {
   });
 }
 
-/** In the page: the middle of an element, null while there is none or it cannot be pressed. */
+/** In the page: the center of an element, or null if it is missing or cannot be clicked. */
 function lookFor(selector: string): Place | null {
   const root = document.querySelector('dialog[open]') ?? document;
   const element = root.querySelector<HTMLInputElement>(selector);
@@ -85,7 +81,10 @@ function lookFor(selector: string): Place | null {
   return width === 0 ? null : { x: left + width / 2, y: y + height / 2, kind: element.type };
 }
 
-/** In the page: gives a list the focus and tells how many options further down one stands; null while it is not there. */
+/**
+ * In the page: focuses a list and returns the number of options from the selected one to `value`. Null if either is
+ * missing.
+ */
 function stepsTo({ name, value }: { readonly name: string; readonly value: string }): number | undefined {
   const list = document.querySelector<HTMLSelectElement>(`select[name="${name}"]:enabled`);
   list?.focus();

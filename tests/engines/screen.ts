@@ -1,27 +1,29 @@
 import { until } from '../support/browser/until.ts';
 import type { Visit } from './drivers/engine.ts';
 
-/** What an applicant finds on arrival at a step or after a submit. */
 export interface Screen {
-  /** Step or view. */
   readonly name: string;
   readonly title: string;
   readonly headings: number;
-  /** What has the focus: `h1`, or the mark of an element (`summary`, `banner`), or the name of a field. */
+  /** The focused element: `h1`, its mark (`summary`, `banner`), or the name of a field. */
   readonly focus: string;
-  /** By how many pixels the page can be moved sideways. */
+  /** Horizontal overflow of the page in pixels. */
   readonly sideways: number;
-  /** The errors of fields, by name. */
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The screen, once it is drawn and no call is under way; undefined until then. */
+/** The screen. Undefined until it is rendered and no call is pending. */
 async function screenOf(visit: Visit): Promise<Screen | undefined> {
-  // While a page is being loaded nothing can be asked.
+  // During a navigation, `ask` throws.
   return (await visit.ask(look, null).catch(() => null)) ?? undefined;
 }
 
-/** Waits until a screen is settled that is as described. @returns it @throws Error that says what is on screen instead */
+/**
+ * Waits until a settled screen matches the condition.
+ *
+ * @returns the screen
+ * @throws Error with the screen that is shown instead
+ */
 export async function waitForScreen(
   visit: Visit,
   what: string,
@@ -37,7 +39,6 @@ export async function waitForScreen(
   });
 }
 
-/** Waits until a step or view is settled. */
 export async function waitForStep(visit: Visit, name: string): Promise<Screen> {
   return waitForScreen(visit, name, (screen) => screen.name === name);
 }

@@ -23,7 +23,6 @@ test('a visit that is taken up again comes back to its step, from a browser that
   expect(sandbox.world.contacts.size).toBe(1);
 });
 
-/** In the page. */
 function storageDump(): string {
   return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]);
 }

@@ -8,19 +8,17 @@ import { startFirefox } from './drivers/firefox.ts';
 import { startWebKit } from './drivers/webkit.ts';
 
 interface Fixtures {
-  /** What the applicant holds. Default mobile. */
   device: Device;
-  /** The browser of an applicant who was never here. */
   visit: Visit;
 }
 
 interface WorkerFixtures {
-  /** Set by the project, see playwright.config.ts. */
+  /** Set by the project in playwright.config.ts. */
   engineName: EngineName;
   engine: Engine;
-  /** How long the slow magic inputs take, in ms. */
+  /** Delay of the slow magic inputs in ms. */
   slowMs: number;
-  /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
+  /** The sandbox of this worker. It serves the build in dist/ with its policy, and is emptied before each test. */
   sandbox: RunningSandbox;
 }
 
@@ -35,7 +33,7 @@ function installed<Found>(found: Found | undefined): Found {
   return found;
 }
 
-/** Playwright's runner with one of the engines; the test fails if a page broke its policy. */
+/** Playwright's runner with one of the engines. The test fails if a page violates its content security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engineName: ['firefox', { scope: 'worker', option: true }],
   slowMs: [400, { scope: 'worker', option: true }],

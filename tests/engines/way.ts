@@ -7,19 +7,18 @@ import type { Visit } from './drivers/engine.ts';
 import { askedOf, fill, press, raise } from './person.ts';
 import { waitForScreen, type Screen } from './screen.ts';
 
-/** An applicant's browser, and the backend with their phone. */
 export interface World {
   readonly visit: Visit;
   readonly sandbox: RunningSandbox;
 }
 
-/** The number that a phone in the sandbox has when the birth date names no other. @source docs/contract.md §3 */
+/** The phone number in the sandbox if the birth date selects no other. @source docs/contract.md §3 */
 const mobileNumber = '3035550100';
 const { plate, dateOfBirth, phone, consent, stay, earlierAddress, job, annualIncome } = usualApplicant;
 
 const submit = async ({ visit }: World): Promise<void> => raise(visit, 'SUBMIT');
 
-/** How each step of the usual way is left. */
+/** For each step of the usual path, the function that leaves it. */
 const leaving: Readonly<Record<string, (world: World) => Promise<void>>> = {
   async ENTER_LICENSE_PLATE({ visit }) {
     await fill(visit, plate);
@@ -49,7 +48,7 @@ const leaving: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await raise(visit, 'SUBMIT');
   },
   async TWO_YEARS_ADDRESS_HISTORY({ visit }) {
-    // Of a stored address only what is not known of it is asked.
+    // For a stored address, the screen asks only for the missing fields.
     await fill(visit, await askedOf(visit, earlierAddress));
     await raise(visit, 'ADD');
   },
@@ -73,20 +72,19 @@ const leaving: Readonly<Record<string, (world: World) => Promise<void>>> = {
     );
     await visit.closeOtherTabs();
     const [contact] = sandbox.world.contacts.values();
-    // What happens before the page listens is not told it.
+    // Messages that are sent before the page listens are lost.
     await until('a page that listens to the hub', () =>
       contact !== undefined && finishDocuments(sandbox.world, contact, { documents: true }) > 0 ? true : undefined,
     );
   },
 };
 
-/** The first step, of somebody who was never here. */
 export async function open({ visit, sandbox }: World): Promise<Screen> {
   await visit.go(sandbox.origin);
   return waitForScreen(visit, 'the first screen', () => true);
 }
 
-/** Goes on from a screen that is settled until `target` is. @returns the screens that were come to, the last included */
+/** Walks from a settled screen to the step `target`. @returns the screens on the path, including the last */
 export async function walkOn(world: World, from: Screen, target: string): Promise<readonly Screen[]> {
   const screens: Screen[] = [];
   for (let at = from; at.name !== target; screens.push(at)) {
@@ -99,12 +97,10 @@ export async function walkOn(world: World, from: Screen, target: string): Promis
   return screens;
 }
 
-/** The newest text at a number; waits for it. */
 export async function textAt({ sandbox }: World, digits: string): Promise<PhoneMessage> {
   return until(`a text at ${digits}`, () => sandbox.world.phones.messages(digits).at(-1));
 }
 
-/** Types a code, once one is asked for, and sends it. */
 export async function enterCode({ visit }: World, code: string): Promise<void> {
   await fill(visit, { verificationCode: code });
   await raise(visit, 'SUBMIT');

@@ -51,7 +51,7 @@ test.describe('a draft in the browser', () => {
     await raise(older, 'SUBMIT');
     await waitForStep(older, 'NAME_PARTY');
     await nameParty(older);
-    // Now the other tab is the older one.
+    // The other tab is now the older one.
     await newer.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(bannerText(newer)).toHaveText(notice);
   });

@@ -8,21 +8,17 @@ import {
   withFiveMegabytes,
 } from './change-json.ts';
 
-/** What a fault has to work with. */
 export interface FaultyCall {
-  /** Lets the server have the request, and gives its reply. */
   readonly deliver: () => Promise<Response>;
-  /** Time that goes by on the clock of page and server. */
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** One way in which a call goes wrong. */
 export type CallFault = (call: FaultyCall) => Promise<Response>;
 
 const json = { 'content-type': 'application/json' };
 const html = { 'content-type': 'text/html' };
 const page = '<!doctype html><title>Sign in</title><script>alert(1)</script><h1>Bad gateway</h1>';
-/** Longer than any time limit of `config/dev.json`. */
+/** Longer than all timeouts in `config/dev.json`. */
 const tooSlowMs = 45_000;
 const slowMs = 8_000;
 
@@ -39,7 +35,6 @@ const unread =
   async () =>
     new Response(body, { status, headers });
 
-/** The server acted; the page is told something else. */
 const replaced =
   (status: number, body: string, headers: Readonly<Record<string, string>> = json): CallFault =>
   async ({ deliver }) => {
@@ -58,7 +53,7 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** Every status of RFC 9110 and its companions that says no, but those that only a proxy or an upgrade can get. */
+/** All error statuses of RFC 9110 and its extensions, except those of proxies and upgrades. */
 const statuses = [
   400, 401, 402, 403, 404, 405, 406, 408, 409, 410, 411, 412, 413, 414, 415, 416, 417, 421, 422, 423, 424, 425, 426,
   428, 429, 431, 451, 500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511,
@@ -71,7 +66,7 @@ const said429And503: readonly (readonly [string, CallFault])[] = [429, 503].flat
   ]),
 );
 
-/** Every way in which a call goes wrong, by name. Those that end in `-after` leave the server done with it. */
+/** All call faults by name. In those that end in `-after`, the server has processed the request. */
 export const callFaults: Readonly<Record<string, CallFault>> = {
   'lost-before': async () => lost(),
   'lost-after': async ({ deliver }) => (await deliver(), lost()),
@@ -89,7 +84,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   '204-before': unread(204, null),
   'redirect-to-sign-in': async () =>
     Object.defineProperty(new Response(page, { headers: html }), 'redirected', { value: true }),
-  // The policy of the page lets no call lead elsewhere, and a browser tells no more than this.
+  // The content security policy blocks a redirect to another origin. The page only sees a network error.
   'redirect-elsewhere': async () => lost(),
   'null-before': unread(200, 'null', json),
   'list-before': unread(200, '[]', json),
@@ -101,7 +96,7 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   '206-after': async ({ deliver }) => new Response(await (await deliver()).text(), { status: 206, headers: json }),
   'truncated-after': changed((text) => text.slice(0, Math.ceil(text.length / 2))),
   'doubled-after': changed((text) => text + text),
-  // As by a proxy that loses its patience: the page gets the first reply.
+  // A proxy that times out sends the request twice. The page gets the first reply.
   'delivered-twice': async ({ deliver }) => {
     const reply = await deliver();
     await deliver();
@@ -145,5 +140,4 @@ export const callFaults: Readonly<Record<string, CallFault>> = {
   },
 };
 
-/** What the k-th call of a journey meets. */
 export const kthFaults = ['lost-before', 'lost-after', '500'] as const;

@@ -5,29 +5,28 @@ import { journeys, type Journey } from './journeys.ts';
 import { messageFaults } from './message-faults.ts';
 import type { Played } from './play.ts';
 
-/** A journey through faults. */
 export interface Cell {
   readonly journey: Journey;
   readonly faults: readonly PlannedFault[];
-  /** The release that a reload gets, where it is not the one that the journey began with. */
+  /** The release that a reload gets, if it differs from the first one. */
   readonly release?: number | undefined;
-  /** The faults were put together by chance: one of them may keep another from being met. */
+  /** Whether the faults were combined at random. Then one fault may prevent another, so not every fault must occur. */
   readonly isByChance?: boolean | undefined;
 }
 
-/** Journeys as they go without faults. */
+/** The results of the journeys without faults. */
 export type Clean = ReadonlyMap<Journey, Played>;
 
 const byChance = 'by chance';
 
-/** What a cell is called, and asked for by: `link > POST lender > 500`. */
+/** The name of a cell, such as `link > POST lender > 500`. `cellNamed` parses it. */
 export function nameOf({ journey, faults, release, isByChance }: Cell): string {
   const parts = faults.flatMap(({ at, kind }) => [String(at), kind]);
   const last = release === undefined ? [] : [`release ${release}`];
   return [journey.name, ...parts, ...last, ...(isByChance === true ? [byChance] : [])].join(' > ');
 }
 
-/** The cell of this name. @throws Error if there is no such journey */
+/** The cell of this name. @throws Error if the journey is unknown */
 export function cellNamed(name: string): Cell {
   const [wanted, ...parts] = name.split(' > ');
   const journey = journeys.find((each) => each.name === wanted);
@@ -41,15 +40,14 @@ export function cellNamed(name: string): Cell {
   return { journey, faults, release, isByChance };
 }
 
-/** What an application through these faults must come to. */
 export function leadsTo({ journey, faults }: Cell): Happening['leads'] {
-  // Over the end of a month, a clock that is off counts other months than the right one would.
+  // Near the end of a month, a wrong clock changes the count of months.
   if (journey.start !== undefined && faults.some(({ kind }) => kind.startsWith('clock-'))) return 'end';
   const wanted = faults.map(({ at, kind }) => (isMove(at) ? happenings[kind]?.leads : undefined));
   return wanted.find((leads) => leads === 'end') ?? wanted.find((leads) => leads === 'last-contact') ?? 'same';
 }
 
-/** Every kind of fault at every endpoint and message, each on the shortest journey that comes across it. */
+/** Every kind of fault at every endpoint and message, each on the shortest journey that uses it. */
 export function matrix(clean: Clean): Cell[] {
   const met = new Set([...clean.values()].flatMap(({ seen }) => seen));
   return [...met].flatMap((at) => {
@@ -58,7 +56,7 @@ export function matrix(clean: Clean): Cell[] {
   });
 }
 
-/** Every write whose reply is lost, and then every kind of fault where it is made again. */
+/** Every write whose reply is lost, followed by every kind of fault at its retry. */
 export function writtenAgain(clean: Clean): Cell[] {
   return matrix(clean).flatMap(({ journey, faults: [fault] }) =>
     fault === undefined || !/^(?:POST|PUT|PATCH) /.test(String(fault.at))
@@ -67,21 +65,24 @@ export function writtenAgain(clean: Clean): Cell[] {
   );
 }
 
-/** Every call of every journey, lost before or after it was done, or answered by 500. */
+/** Every call of every journey, lost before or after the server processed it, or answered with status 500. */
 export function kthCalls(clean: Clean): Cell[] {
   return [...clean].flatMap(([journey, played]) =>
     callsOf(played).flatMap((_, index) => kthFaults.map((kind) => ({ journey, faults: [{ at: index + 1, kind }] }))),
   );
 }
 
-/** Everything that can happen beside calls, before the first move at every screen. */
+/** Every happening besides call faults, before the first move on every screen. */
 export function everywhere(clean: Clean): Cell[] {
   return movesOf(clean).flatMap(([journey, at]) =>
     Object.keys(happenings).map((kind) => ({ journey, faults: [{ at, kind }] })),
   );
 }
 
-/** The date changes before any move of a journey that begins on a special day: while somebody is away, or asleep. */
+/**
+ * The date changes before any move of the journeys with a fixed start, while the applicant is away or the device
+ * sleeps.
+ */
 export function calendar(clean: Clean): Cell[] {
   const special = [...clean].filter(([{ start }]) => start !== undefined);
   return special.flatMap(([journey, { places }]) =>
@@ -94,7 +95,7 @@ export function calendar(clean: Clean): Cell[] {
   );
 }
 
-/** A reload at every screen, with every way in which the server's word on the progress can go wrong. */
+/** A reload on every screen, combined with every fault of the progress request. */
 export function resumes(clean: Clean): Cell[] {
   return movesOf(clean, true).flatMap(([journey, at]) =>
     Object.keys(callFaults).map((kind) => ({
@@ -107,7 +108,7 @@ export function resumes(clean: Clean): Cell[] {
   );
 }
 
-/** A reload at every screen that gets another release. */
+/** A reload on every screen that gets another release. */
 export function releases(clean: Clean, count: number): Cell[] {
   return movesOf(clean).flatMap(([journey, at]) =>
     Array.from({ length: count }, (_, index) => ({ journey, faults: [{ at, kind: 'reload' }], release: index + 1 })),
@@ -117,10 +118,10 @@ export function releases(clean: Clean, count: number): Cell[] {
 const progress = 'GET progress-history/contact/{}/lead/{}';
 
 /**
- * The first move at each screen, on the journey from the very beginning that is there soonest: whose application is
- * forgotten then begins the same one again.
+ * The first move on each screen, on the complete journey that reaches it first. A complete journey can start again if
+ * its application is forgotten.
  *
- * @param isHeld whether the server has to hold the application
+ * @param isHeld whether the server must have the application
  */
 function movesOf(clean: Clean, isHeld = false): (readonly [Journey, string])[] {
   const whole = new Map([...clean].filter(([{ from }]) => from === undefined));
@@ -142,12 +143,10 @@ function shortest(clean: Clean, placeIn: (played: Played) => number): readonly [
   return first;
 }
 
-/** Its calls, by number. */
 export function callsOf({ seen }: Played): readonly string[] {
   return seen.filter((at) => !isMessage(at));
 }
 
-/** Whether a fault happens beside the calls, before a move. */
 export function isMove(at: PlannedFault['at']): boolean {
   return typeof at === 'string' && at.startsWith('move ');
 }
@@ -156,7 +155,6 @@ function isMessage(at: string): boolean {
   return ['status', 'hub'].includes(at) || at.startsWith('open ');
 }
 
-/** What can go wrong there. */
 export function kindsAt(at: string): readonly string[] {
   if (at.startsWith('open ')) return ['refused'];
   if (isMove(at)) return Object.keys(happenings);

@@ -1,9 +1,8 @@
-/** Rewrites every value inside a JSON text that is no object and no list; a text that is no JSON comes back as it is. */
+/** Changes every value in a JSON text that is neither an object nor a list. Other texts are returned unchanged. */
 export function changeLeaves(text: string, change: (leaf: unknown) => unknown): string {
   return changeJson(text, (value) => mapLeaves(value, change));
 }
 
-/** Rewrites a JSON text as a whole; one that is no JSON comes back as it is. */
 export function changeJson(text: string, change: (value: unknown) => unknown): string {
   try {
     return JSON.stringify(change(JSON.parse(text)));
@@ -12,14 +11,15 @@ export function changeJson(text: string, change: (value: unknown) => unknown): s
   }
 }
 
-/** A value of another type than this one. */
 export function otherType(leaf: unknown): unknown {
   if (typeof leaf === 'string') return 7;
   if (typeof leaf === 'number') return { amount: leaf };
   return typeof leaf === 'boolean' ? 'yes' : [];
 }
 
-/** The same with the members of its objects in the opposite order, which means nothing; that of a list does. */
+/**
+ * The value with the members of its objects in reverse order. Lists are unchanged, because their order has a meaning.
+ */
 export function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
@@ -30,14 +30,14 @@ export function reversed(value: unknown): unknown {
   );
 }
 
-/** Fields that nobody agreed on, in every object, and what would change all objects if it were copied. */
+/** Adds unknown fields to every object, including fields that would pollute prototypes if copied. */
 export function withExtras(text: string): string {
   return text
     .replaceAll('{', '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"extra":[1],')
     .replaceAll(',}', '}');
 }
 
-/** A JSON object or list with something in front that is nested far deeper than what calls itself for each level can go. */
+/** Adds a value to a JSON object or list that is nested too deep for recursive code. */
 export function withDeepNesting(text: string): string {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   return text
@@ -45,7 +45,6 @@ export function withDeepNesting(text: string): string {
     .replace(/,([\]}])$/, '$1');
 }
 
-/** A JSON object with five megabytes of a field that nobody asked for. */
 export function withFiveMegabytes(text: string): string {
   return changeJson(text, (value) =>
     typeof value === 'object' && value !== null ? { ...value, padding: 'x'.repeat(5_000_000) } : value,

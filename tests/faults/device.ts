@@ -4,13 +4,12 @@ import { emptyMemory, type DeviceMemory } from '../refinance/walks/sessions.ts';
 import { softwarePasskeys } from '../sandbox/software-passkeys.ts';
 import type { Journey } from './journeys.ts';
 
-/** A device in front of the application. */
 export interface Device {
   readonly memory: DeviceMemory;
   readonly passkeys?: PasskeyPort;
 }
 
-/** A device that was never here. */
+/** A device without stored data. */
 export function deviceOf({ hasPasskeys }: Pick<Journey, 'hasPasskeys'>): Device {
   return hasPasskeys === true
     ? { memory: emptyMemory(), passkeys: softwarePasskeys(origin) }

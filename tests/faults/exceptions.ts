@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts';
 
-/** A fault after which an application rightly comes to something else, and which page says why. */
+/** A fault that may change the result, and the decision that explains it. */
 interface Exception {
   readonly at: RegExp;
   readonly kinds: RegExp;
@@ -8,30 +8,30 @@ interface Exception {
   readonly why: string;
 }
 
-/** Writes whose reply nobody describes. */
 const undescribed = /^(?:PATCH|PUT|POST lender\/\{\}\/active|POST contacts\/contact\/validate-redirect-cdx)/;
 
 /** @source docs/decisions/0058 */
 const exceptions: readonly Exception[] = [
-  // The server says in JSON that it was done: nobody can know that it was not.
+  // The reply is valid JSON with status 200, so the application cannot know that the write failed.
   { at: undescribed, kinds: /^(?:null|list|number|string|object)-before$/, why: '0058 §3' },
-  // No loan that can be told from others: it is entered by hand.
+  // No loan can be identified, so the applicant enters it by hand.
   { at: /loan-details$/, kinds: /^(?:nulls|wrong-types|blanks)-after$|^(?:list|object)-before$/, why: '0032' },
-  // No address of the contact that was there before: it is entered by hand.
+  // The address of the contact is missing, so the applicant enters it by hand.
   {
     at: /^GET contacts\/contact\/\{\}$/,
     kinds: /^(?:nulls|blanks|wrong-types)-after$|^object-before$/,
     why: '0032',
   },
-  // An empty next step ends the verification without a word (V §4), and what follows is entered by hand (decision 12).
+  // An empty next step ends the verification without a message (V §4). The applicant enters the following data by hand
+  // (decision 12).
   { at: /^POST v1\/client\//, kinds: /^(?:nulls|blanks)-after$|^object-before$/, why: '0058 §3' },
-  // The API itself says that the application is gone (A §4), or names no screen to go on at (decision 29): it begins anew.
+  // The API reports that the application is gone (A §4), or names no step (decision 29), so the application restarts.
   { at: /^GET progress-history/, kinds: /^404$|^(?:nulls|blanks)-after$|^object-before$/, why: '0058 §3' },
-  // Ids that are numbers are taken for texts (0024): that they are somebody else's shows later, and leads to Start over.
+  // Numeric IDs are read as strings (0024). A later call finds that they are wrong and offers Start over.
   { at: /contact\/create$/, kinds: /^wrong-types-after$/, why: '0058 §3' },
 ];
 
-/** @returns the page that says why this cell may lead elsewhere; undefined where it may not */
+/** @returns the decision that allows another result for this cell; undefined if none does */
 export function exceptionOf({ faults }: Pick<Cell, 'faults'>): string | undefined {
   return exceptions.find(({ at, kinds }) => faults.some((fault) => at.test(String(fault.at)) && kinds.test(fault.kind)))
     ?.why;

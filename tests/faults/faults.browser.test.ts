@@ -5,10 +5,10 @@ import { callFaults } from './call-faults.ts';
 import { exceptionOf } from './exceptions.ts';
 import { type BrowserFault, goThrough, layFault } from './in-browser.ts';
 
-/** The same 3 faults in each `npm test`; `npm run nightly faults-in-browser` plays 120 by another seed each time. */
+/** `npm test` plays the same 3 faults each time. `npm run nightly faults-in-browser` plays 120 with a new seed. */
 const { FAULT_BROWSER = '3', FAULT_SEED = '20261122', FAULT_BROWSER_CELL } = env;
 
-/** Calls of the usual way on a phone. */
+/** Calls of the usual path on a phone. */
 const endpoints = [
   'POST vehicle/getvin',
   'POST prove/start',
@@ -29,15 +29,18 @@ const endpoints = [
   'POST contacts/contact/stip-redirect',
 ];
 
-/** A browser waits by its own clock, and the others are about nothing that a browser does. */
+/** Faults with delays are left out, because a browser waits in real time. */
 const kinds = Object.keys(callFaults).filter((kind) => !/slow|retry-after/.test(kind));
 
-/** Where nobody is found, no number is known, or the reply offers no way to verify one, it is said by hand: it comes to the same. */
+/**
+ * If a reply lacks the person, the number or the verification method, the applicant enters the data by hand. The result
+ * is the same.
+ */
 const isByHand = ({ at, kind }: BrowserFault): boolean =>
   (/^POST prove\/(?:start|challenge)$/.test(at) && /^(?:nulls|blanks)-after$|^object-before$/.test(kind)) ||
   (at === 'POST prove/result' && kind === 'blanks-after');
 
-/** No code is sent, though the server says so: whoever waits asks for another after half a minute by the browser's own clock. */
+/** The server reports success but sends no code. The applicant requests another one after 30 s of real time. */
 const isWaitedFor = ({ at, kind }: BrowserFault): boolean =>
   at === 'POST v1/client/mobile/otp/start' && kind === 'object-before';
 
@@ -53,7 +56,7 @@ const chosen =
 for (const fault of chosen) {
   const cell = `${fault.at} > ${fault.kind}`;
   test(`in a browser ${cell} ends as without it`, async ({ application, page, watched, sandbox }) => {
-    // The browser itself tells of replies that are failures, and we of those that cannot be read.
+    // The browser logs failed replies, and the application logs invalid ones.
     watched.allow(/Failed to load resource/, /invalid-reply at call/);
     const laid = await layFault(page, fault);
     const told = `npm run nightly faults-in-browser -- --cell "${cell}"`;

@@ -19,12 +19,12 @@ import { journeys } from './journeys.ts';
 import { pairs } from './pairs.ts';
 import { createTrials } from './trials.ts';
 
-/** The same 60 faults in each `npm test`; `npm run nightly faults` plays all of them. */
+/** `npm test` plays the same 60 faults each time; `npm run nightly faults` plays all of them. */
 const { FAULTS, FAULT_SEED = '20261122', FAULT_CELL, FAULT_PARTS, FAULT_LOG } = env;
 const partOfAll = 60;
-/** Releases of which a reload gets another. */
+/** Number of other releases for reloads. */
 const released = FAULTS === undefined ? 1 : 20;
-/** Journeys with two faults. */
+/** Number of journeys with two faults. */
 const paired = FAULTS === undefined ? 500 : 2000;
 
 const parts: Readonly<Record<string, (clean: Clean) => readonly Cell[]>> = {
@@ -38,13 +38,14 @@ const parts: Readonly<Record<string, (clean: Clean) => readonly Cell[]>> = {
   pairs: (clean) => pairs(clean, createRandomSource(Number(FAULT_SEED)), paired),
 };
 
-// The wait before another attempt is the HTTP library's own; everything else goes by the clock of the journey.
+// The HTTP library uses `setTimeout` for the wait before a retry, so it is faked. Everything else uses the clock of the
+// journey.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());
 
 test('whatever goes wrong, an application comes to what it would have come to', { timeout: 36_000_000 }, async () => {
-  // Where tabs of one browser hear of each other.
+  // Tabs of one browser notify each other through `window`.
   vi.stubGlobal('window', new EventTarget());
   const named = FAULT_CELL === undefined ? undefined : cellNamed(FAULT_CELL);
   const trials = await createTrials(named === undefined ? journeys : [named.journey]);
@@ -61,14 +62,14 @@ test('whatever goes wrong, an application comes to what it would have come to', 
   expect(failures.join('\n\n')).toBe('');
 });
 
-/** Those that held when the run that wrote the log was broken off: it is gone on with. */
+/** Names of the cells that passed before the run of the log was aborted. They are skipped. */
 function heldBefore(): ReadonlySet<string> {
   if (FAULT_LOG === undefined || !existsSync(FAULT_LOG)) return new Set();
   const told = readFileSync(FAULT_LOG, 'utf8').matchAll(/^held (.+)$/gm);
   return new Set([...told].map(([, name = '']) => name));
 }
 
-/** All, or a part by seed. */
+/** All cells, or a random subset by seed. */
 function chosen(cells: readonly Cell[]): readonly Cell[] {
   const random = createRandomSource(Number(FAULT_SEED));
   const count = Math.min(cells.length, FAULTS === undefined ? partOfAll : Number(FAULTS));

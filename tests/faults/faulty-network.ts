@@ -3,31 +3,28 @@ import type { Network } from '../refinance/walks/network.ts';
 import { callFaults } from './call-faults.ts';
 import { messageFaults } from './message-faults.ts';
 
-/** A fault and what meets it. */
 export interface PlannedFault {
   /**
-   * An endpoint, `POST lender/{}/active`; the number of a call, counted from 1; a message, `status` or `hub`; or the
-   * opening of a socket, `open status socket` or `open hub`.
+   * An endpoint (`POST lender/{}/active`); the number of a call, counted from 1; a message (`status` or `hub`); or the
+   * opening of a socket (`open status socket` or `open hub`).
    */
   readonly at: string | number;
   /** A name in `callFaults`, or for messages in `messageFaults`. */
   readonly kind: string;
 }
 
-/** Faults on the way between page and sandbox. */
 export interface FaultyNetwork {
   readonly network: Network;
-  /** The page waits for the applicant: what an endpoint met until now is over. */
+  /** Ends the faults of endpoints, because the page waits for the applicant. */
   settled(): void;
-  /** Endpoints and messages in the order in which they were met, each time. */
+  /** All endpoints and messages in the order of their calls. */
   readonly seen: readonly string[];
-  /** Faults that were met. */
   readonly met: readonly string[];
 }
 
 /**
- * Lays faults over a network. An endpoint meets its fault from its first call until the page waits for the applicant
- * again; a numbered call and a message meet it once.
+ * Adds faults to a network. The fault of an endpoint starts with its first call and lasts until `settled`. Faults of
+ * numbered calls and messages occur once.
  */
 export function createFaultyNetwork(base: Network, clock: FakeClock, faults: readonly PlannedFault[]): FaultyNetwork {
   const seen: string[] = [];
@@ -102,7 +99,7 @@ export function createFaultyNetwork(base: Network, clock: FakeClock, faults: rea
   };
 }
 
-/** `POST lender/{}/active`: without base, query and ids. */
+/** `POST lender/{}/active`: without base, query and IDs. */
 export function endpointOf({ method, url }: Pick<Request, 'method' | 'url'>): string {
   const path = new URL(url).pathname.replace(/^\/(?:api\/)?/, '');
   return `${method} ${path.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '{}')}`;

@@ -5,17 +5,17 @@ import type { PlannedFault } from './faulty-network.ts';
 import { happenings, type Jumps } from './happenings.ts';
 import type { KeptChange } from './kept.ts';
 
-/** Has happen what is planned before a move, and what puts it right later. */
+/** Runs the planned happenings before a move, and fixes them later. */
 export interface Happener {
   readonly surroundings: Pick<Surroundings, 'pageClock' | 'beforeLoad'>;
-  /** @param move which is next, counted from 1. @returns what happened, each in words, while it happens */
+  /** @param move number of the next move, counted from 1 @returns a description of each happening, while it runs */
   happen(walker: Walker, move: number): Iterable<string>;
   readonly happened: readonly string[];
 }
 
 const product = 'refinance-application';
 
-/** Of the planned faults those `before move N`. */
+/** Uses only the planned faults of moves. */
 export function createHappener(faults: readonly PlannedFault[]): Happener {
   const happened: string[] = [];
   let offMs = 0;
@@ -52,7 +52,6 @@ export function createHappener(faults: readonly PlannedFault[]): Happener {
   };
 }
 
-/** A clock that is off from another; what is set for later comes as it would. */
 function offBy(clock: FakeClock, offMs: () => number): FakeClock {
   return {
     get asked() {

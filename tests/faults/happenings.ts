@@ -1,20 +1,19 @@
 import type { Walker } from '../refinance/walks/walker.ts';
 import { type KeptChange, keptChanges } from './kept.ts';
 
-/** What can happen to an applicant between two moves, beside faults of calls. */
+/** An event between two moves, other than a fault of a call. */
 export interface Happening {
   readonly happen: (walker: Walker, surroundings: Jumps) => void;
-  /** What the application must come to: the same, the same of the last contact, or to any end. */
+  /** The required result: unchanged, unchanged for the last contact, or any end. */
   readonly leads: 'same' | 'last-contact' | 'end';
-  /** Moves after which somebody puts right what has happened: who is told at a date that it lies ahead looks at the clock. */
+  /** Number of moves after which the applicant fixes the cause, such as a wrong clock. */
   readonly putRight?: { readonly after: number; readonly happen: Happening['happen'] };
 }
 
-/** What a happening may change around the page. */
 export interface Jumps {
-  /** Sets the clock of the page, and of the page alone, forward or back. No timer runs by that. */
+  /** Moves the clock of the page, not of the server. No timers run. */
   readonly setClock: (byMs: number) => void;
-  /** Changes what the browser keeps, before the next load. */
+  /** Changes the stored data before the next load. */
   readonly keep: (change: KeptChange) => void;
 }
 
@@ -22,12 +21,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Away from a page that goes on. */
 const away = (ms: number, leads: Happening['leads'] = 'same'): Happening => ({
   happen: (walker) => walker.pass(ms),
   leads,
 });
-/** The lid is closed: the time is another, and no timer has run. */
+/** The device sleeps: the time changes, but timers do not run. */
 const asleep = (ms: number, leads: Happening['leads'] = 'same'): Happening => ({
   happen: (walker) => walker.pass(ms, true),
   leads,
@@ -36,14 +34,16 @@ const clock = (ms: number): Happening => ({
   happen: (_, { setClock }) => setClock(ms),
   leads: 'same',
 });
-/** Dates that are entered count from another today: sums differ, and a date of this year may lie ahead until the clock is right. */
+/**
+ * The clock is far off. Months are counted from another date, and dates of this year may be in the future until the
+ * clock is fixed.
+ */
 const farOff = (ms: number): Happening => ({
   ...clock(ms),
   leads: 'end',
   putRight: { after: 30, happen: (_, { setClock }) => setClock(-ms) },
 });
 
-/** Everything that can happen, by name. */
 export const happenings: Readonly<Record<string, Happening>> = {
   'away-40-seconds': away(40_000),
   'away-4-minutes': away(4 * minute),

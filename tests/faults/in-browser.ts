@@ -8,23 +8,21 @@ import { until } from '../support/browser/until.ts';
 import { callFaults } from './call-faults.ts';
 import { endpointOf } from './faulty-network.ts';
 
-/** A call that meets a fault, in a browser. */
 export interface BrowserFault {
   readonly at: string;
   readonly kind: string;
 }
 
-/** Nobody is at more screens than this on the way. */
 const mostScreens = 40;
-/** Of a page that does not listen to the hub, four in a second. */
+/** Number of checks for a hub connection, four in a second. */
 const looksAtHub = 20;
-/** What is pressed where a screen tells of a failure, the best first. */
+/** Events to raise after a failure, in order of preference. */
 const again = ['RETRY', 'SEND_AGAIN', 'CHECK_STATUS', 'DID_NOT_RECEIVE', 'BACK', 'RESTART'];
 
 /**
- * Lays a fault between page and sandbox: an endpoint meets it from its first call on.
+ * Adds a fault between page and sandbox, from the first call of an endpoint.
  *
- * @returns whether it was met, and what ends it: whoever is told of a failure tries again on a network that works
+ * @returns whether the fault occurred, and a function that ends it
  */
 export async function layFault(
   page: Page,
@@ -47,7 +45,7 @@ export async function layFault(
   return { met: () => met, end: () => void (isOver = true) };
 }
 
-/** Goes through the application to its end by what is offered. @returns the screens that were come to */
+/** Walks through the application to its end with the offered events. @returns the screens on the path */
 export async function goThrough(application: Application, settled: () => void): Promise<readonly string[]> {
   const { page } = application;
   const screens: string[] = [];
@@ -74,7 +72,6 @@ async function leave(application: Application, screens: readonly string[], settl
     page.locator(`main [data-event="${event}"]`).first().isVisible();
   if (screen === 'VERIFY_MOBILE_NUMBER') await sendAgain(page, settled);
   if (screen === 'NEXT_STEPS') return handDocumentsIn(application);
-  // Jobs and addresses that are in their list are not entered again.
   if (await isOffered('FINISH')) return raise(page, 'FINISH');
   if (screen === 'TWO_YEARS_ADDRESS_HISTORY' && !(await isOffered('ADD'))) return raise(page, 'SUBMIT');
   const usual = leaving[screen];
@@ -82,13 +79,13 @@ async function leave(application: Application, screens: readonly string[], settl
   const offered: string[] = [];
   for (const event of again) if (await page.locator(`[data-event="${event}"]`).first().isVisible()) offered.push(event);
   const timesHere = screens.filter((each) => each === screen).length - 1;
-  // Twice the same before another way is taken.
+  // Raises the same event twice before it tries another.
   const event = offered[Math.floor(timesHere / 2) % offered.length];
   if (event === undefined) throw new Error(`Nothing leads on from ${screen}`);
   return raise(page, event);
 }
 
-/** What asks for a code may fail where one waits for it: then it is asked for again. */
+/** Requests the code again if the first request failed while the page waited. */
 async function sendAgain(page: Page, settled: () => void): Promise<void> {
   const code = page.locator('[name="verificationCode"]');
   const once = page.locator('main .btn--primary[data-event="SEND_AGAIN"]');
@@ -96,13 +93,16 @@ async function sendAgain(page: Page, settled: () => void): Promise<void> {
     if (await code.isVisible()) return true;
     if (!(await once.isVisible())) return undefined;
     settled();
-    // It may go while one reaches for it: what was asked for before has come.
+    // The button may disappear before the click, if the earlier code arrives.
     await once.click({ timeout: 2_000 }).catch(() => undefined);
     return undefined;
   });
 }
 
-/** At the documents' page, which opens only once it is prepared. Where nothing tells ours of it in some seconds, one asks. */
+/**
+ * Completes the documents page, which opens only after it is prepared. If the page does not listen to the hub within
+ * some seconds, raises CHECK_STATUS.
+ */
 async function handDocumentsIn(application: Application): Promise<void> {
   const { page } = application;
   const opened: Page[] = [];
@@ -124,7 +124,6 @@ async function handDocumentsIn(application: Application): Promise<void> {
   await raise(page, 'CHECK_STATUS');
 }
 
-/** Whether a screen says that something went wrong. */
 function isTold(page: Page): Promise<boolean> {
   return page.locator('[data-banner], [data-error-summary]').first().isVisible();
 }

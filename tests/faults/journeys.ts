@@ -2,29 +2,27 @@ import type { AuthScript } from '../../sandbox/verification/auth-script.ts';
 import type { Beginning } from '../refinance/walks/earlier-visit.ts';
 import type { Walker } from '../refinance/walks/walker.ts';
 
-/** One way through the application, and whoever takes it. */
 export interface Journey {
   readonly name: string;
   readonly device: 'mobile' | 'desktop';
-  /** What the applicant enters, by name of the field; of what depends on where one is, what to enter there. */
+  /** Answers by field name. A function returns the answer for the current screen. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** What is pressed first at a step or, by `STEP modal`, in a modal. */
+  /** The event to raise first at a step, or in a modal (`STEP modal`). */
   readonly ways?: Readonly<Record<string, string | ((walker: Walker) => string)>>;
-  /** When it begins; usually on an ordinary day at noon. */
   readonly start?: number;
-  /** What the verification backend asks beside the usual. */
+  /** Additional steps of the verification backend. */
   readonly authScript?: AuthScript;
-  /** Comes back to this step of an application that an earlier visit began. */
+  /** Starts at this step of an application that an earlier visit began. */
   readonly from?: string;
-  /** Of the person found, which decides on the loans and addresses that are. */
+  /** SSN ending of the person. It selects the loans and addresses that are found. */
   readonly ssnEnding?: string;
-  /** The device was verified before. */
   readonly isKnown?: true;
-  /** The device makes passkeys. */
   readonly hasPasskeys?: true;
 }
 
-/** All that is asked of anybody. The person is the one that the sandbox finds, and the number theirs, so that typed by hand is the same. */
+/**
+ * Answers for all fields. They match the person and the number in the sandbox, so entries by hand have the same values.
+ */
 const usual = {
   plateNumber: 'DMK408',
   plateState: 'CO',
@@ -80,7 +78,7 @@ const addressesOf = ({ snapshot }: Walker): number => (snapshot().context['addre
 const recently = (walker: Walker): string =>
   walker.screen().step === 'TWO_YEARS_ADDRESS_HISTORY' && addressesOf(walker) > 0 ? '2016-02-01' : '2026-01-15';
 
-/** Together they call every endpoint of the application and of the verification. */
+/** The journeys. Together they call every endpoint of the application and of the verification. */
 export const journeys: readonly Journey[] = [
   { name: 'link', device: 'desktop', answers: usual },
   {
@@ -162,7 +160,7 @@ export const journeys: readonly Journey[] = [
   { name: 'back-to-documents', device: 'desktop', answers: usual, from: 'NEXT_STEPS' },
 ];
 
-/** Where a journey begins, as a walk does. */
+/** The beginning of a journey, in the form that a walk uses. */
 export function beginningOf({ device, from, ssnEnding = '6789' }: Journey): Beginning {
   const kept = from === undefined ? 'nothing' : 'contact';
   return { device, kept, nextScreen: from ?? '', ssnEnding, rubbish: '', finishes: true };

@@ -4,9 +4,9 @@ import { differences, ofLastContact } from './outcome.ts';
 import type { Played } from './play.ts';
 
 /**
- * What is wrong with a journey through faults, beside the same without them.
+ * Compares a journey with faults to the same journey without them.
  *
- * @returns undefined if nothing is
+ * @returns the differences; undefined if there are none
  */
 export function judge(cell: Cell, clean: Played, found: Played): string | undefined {
   const leads = exceptionOf(cell) === undefined ? leadsTo(cell) : 'end';

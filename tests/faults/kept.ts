@@ -1,13 +1,13 @@
 import { changeJson, withDeepNesting } from './change-json.ts';
 
-/** Changes what the browser and the tab keep under the product's key. @returns the text to keep; null for nothing */
+/** Changes the stored data under the product's key. @returns the text to store; null removes it */
 export type KeptChange = (text: string, place: 'browser' | 'tab') => string | null;
 
 const day = 24 * 60 * 60 * 1000;
 
 type Kept = Readonly<Record<string, Readonly<Record<string, unknown>> | null | boolean>>;
 
-/** Changes the JSON that the browser keeps; of the tab nothing is left. */
+/** Changes the JSON in the browser's storage and removes the data of the tab. */
 const changed =
   (change: (kept: Kept) => unknown): KeptChange =>
   (text, place) =>
@@ -30,7 +30,7 @@ const instead =
   (_, place) =>
     place === 'tab' ? null : text;
 
-/** What the browser may have kept by the time the page is loaded again, and what an application then comes to. */
+/** All changes of the stored data before a reload, and the required result of each. */
 export const keptChanges: Readonly<
   Record<string, { readonly change: KeptChange; readonly leads: 'same' | 'last-contact' | 'end' }>
 > = {

@@ -9,7 +9,6 @@ import {
   withFiveMegabytes,
 } from './change-json.ts';
 
-/** One way in which a message of a socket goes wrong. */
 export type MessageFault = (message: SocketMessage, wait: (ms: number) => Promise<void>) => void;
 
 const changed =
@@ -25,7 +24,7 @@ const closed =
   ({ close }) =>
     close(code);
 
-/** Every way in which a message of the status channel or the hub goes wrong, by name. */
+/** All faults of messages on the status channel and the hub, by name. */
 export const messageFaults: Readonly<Record<string, MessageFault>> = {
   lost: () => undefined,
   doubled: ({ text, tell }) => (tell(text), tell(text)),

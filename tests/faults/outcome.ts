@@ -2,22 +2,23 @@ import { stateOf } from '../../sandbox/controls/state.ts';
 import type { World } from '../../sandbox/world/world.ts';
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 
-/** What an application came to: the last screen, and what the server holds of it. Ids are numbered, moments left out. */
+/**
+ * The result of a journey: the last screen and the server's records. IDs are replaced by numbers, and times are left
+ * out.
+ */
 export interface Outcome {
   readonly step: string | null;
   readonly end: string | null;
-  /** Each list in the order in which the server got it. */
   readonly held: Readonly<Record<string, readonly Held[]>>;
 }
 
 type Held = Readonly<Record<string, unknown>> & { readonly contactId: string };
 
-/** Read while the sandbox still holds it. */
+/** Must be called before the sandbox is reset. */
 export function outcomeOf(world: World, { step, end }: Screen): Outcome {
   const { contacts, deals, progress, addresses, employments, otherIncomes } = stateOf(world);
   const held = {
     contacts: contacts.map(({ redirects: _, ...contact }) => contact),
-    // Which are chosen; the others are there to choose from.
     deals: deals.filter(({ isActive }) => isActive),
     progress,
     addresses,
@@ -27,7 +28,7 @@ export function outcomeOf(world: World, { step, end }: Screen): Outcome {
   return { step, end, held: numbered(held) };
 }
 
-/** What is held of the contact that was made last, where another is of an application that was given up. */
+/** The result with only the records of the newest contact, without those of an abandoned application. */
 export function ofLastContact({ step, end, held }: Outcome): Outcome {
   const last = held['contacts']?.at(-1)?.contactId;
   const own = Object.entries(held).map(([name, list]) => [name, list.filter(({ contactId }) => contactId === last)]);
@@ -44,7 +45,6 @@ function numbered(held: object): Outcome['held'] {
   return JSON.parse(text) as Outcome['held'];
 }
 
-/** What is not the same in two outcomes, in words; empty where all is. */
 export function differences(wanted: Outcome, found: Outcome): string[] {
   const [one, other] = [
     { end: [wanted.step, wanted.end], ...wanted.held },

@@ -3,7 +3,7 @@ import { type Cell, type Clean, kindsAt } from './cells.ts';
 import type { Journey } from './journeys.ts';
 import type { Played } from './play.ts';
 
-/** So many journeys with two faults each, by chance: of calls, of messages, and of what happens beside them. */
+/** Random journeys with two faults each: of calls, messages and happenings. */
 export function pairs(clean: Clean, random: RandomSource, count: number): Cell[] {
   const ways = [...clean].map(([journey, played]) => ({ journey, places: placesOf(journey, played) }));
   return Array.from({ length: count }, (): Cell => {
@@ -16,7 +16,10 @@ export function pairs(clean: Clean, random: RandomSource, count: number): Cell[]
   });
 }
 
-/** Where a fault can be laid. Whose application is forgotten on the way back would begin another one than that. */
+/**
+ * Locations for a fault. Journeys that start from an earlier visit get no happenings, because a forgotten application
+ * would begin another journey.
+ */
 function placesOf({ from }: Journey, { seen, places }: Played): readonly string[] {
   return [...new Set(seen), ...(from === undefined ? places.map((_, index) => `move ${index + 1}`) : [])];
 }

@@ -9,36 +9,30 @@ import { outcomeOf, type Outcome } from './outcome.ts';
 import { createPlayer } from './player.ts';
 import { faultsOfWords } from './words.ts';
 
-/** How a journey went. */
 export interface Played {
   readonly outcome: Outcome;
-  /** What was called and heard, in order. */
   readonly seen: readonly string[];
-  /** The faults that were met. */
   readonly met: readonly string[];
-  /** The screen before each move. */
   readonly places: readonly string[];
-  /** Moves that were made before the server held an application. */
+  /** Number of moves before the server had an application. */
   readonly movesBefore: number;
-  /** What was done, for whoever reads of it. */
   readonly story: readonly string[];
 }
 
-/** Where a journey is played. */
 export interface Stage {
   readonly sandbox: Sandbox;
   readonly published: Published;
-  /** The release that is live after a reload, if another is. */
+  /** The release that is live after a reload, if it differs. */
   readonly released?: Published;
 }
 
-/** Nobody presses more than this to get through. */
+/** Limit of moves for one journey. */
 const mostMoves = 90;
 
 /**
- * Plays a journey to its end, through these faults. A device that is known from before is verified first.
+ * Plays a journey to its end with these faults. If the device is known, it is verified first.
  *
- * @throws Error whose message says what was wrong, and tells all that was done
+ * @throws Error with the failure and all moves
  */
 export async function play(stage: Stage, journey: Journey, faults: readonly PlannedFault[]): Promise<Played> {
   const device = deviceOf(journey);

@@ -9,15 +9,17 @@ import type { Press } from '../refinance/walks/offered.ts';
 import type { Walker } from '../refinance/walks/walker.ts';
 import type { Journey } from './journeys.ts';
 
-/** Someone who wants to get through: does what is asked, tries again what failed, then takes any other way that is offered. */
+/** A simulated applicant: answers the questions, retries failed actions, then tries other events. */
 export interface Player {
-  /** Does one thing. @returns what it was */
   act(): Promise<string>;
-  /** After an interruption, or in another application, what was tried before says nothing any more. */
+  /** Resets the counts of failed attempts, after an interruption or in another application. */
   beginAgain(): void;
 }
 
-/** What leads on, the best first. What is not here is never pressed; the later half only where all before was in vain. */
+/**
+ * Events in order of preference, after the wanted event, `RETRY_…` events and forms. An event is repeated only after
+ * the others had as many attempts.
+ */
 const onward = [
   'GO_ON',
   'ACCEPT',
@@ -39,7 +41,7 @@ const onward = [
 
 const secondsMs = 5_000;
 const untilSendAgainMs = 31_000;
-/** Nobody waits longer for a list to choose from than a minute. */
+/** Up to a minute for a list to load. */
 const mostWaits = 12;
 
 function isLoading({ offered }: Walker): boolean {
@@ -48,8 +50,8 @@ function isLoading({ offered }: Walker): boolean {
 }
 
 /**
- * @param journey what is entered, and the ways that are wanted
- * @param tries   so often the same is tried before something else is
+ * @param journey its answers and preferred events
+ * @param tries number of attempts of one event before another is tried
  */
 export function createPlayer(walker: Walker, journey: Journey, tries: number): Player {
   const counts = new Map<string, number>();
@@ -82,7 +84,7 @@ export function createPlayer(walker: Walker, journey: Journey, tries: number): P
       const value = answers(field);
       if (field.value === value) continue;
       walker.answer(field.path, value);
-      // Some lists are asked of the server once what they depend on is chosen.
+      // Some lists are loaded after the answer that they depend on.
       await walker.network.quiet();
       for (let waits = 0; isLoading(walker) && waits < mostWaits; waits += 1) {
         walker.pass(secondsMs);
@@ -101,7 +103,7 @@ export function createPlayer(walker: Walker, journey: Journey, tries: number): P
     walker.press(wanted.event, wanted);
     return `presses ${wanted.event}`;
   };
-  /** The best of what is offered that was not tried in vain more often than the others. */
+  /** The best offered event among those with the fewest attempts. */
   const choose = (): Press | undefined => {
     const { presses } = walker.offered();
     const way = journey.ways?.[place()];

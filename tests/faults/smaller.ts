@@ -3,7 +3,10 @@ import type { PlannedFault } from './faulty-network.ts';
 import type { Journey } from './journeys.ts';
 import type { Played } from './play.ts';
 
-/** Cells that may show the same as this one, the smallest first: each fault alone, and all on the shortest journey that comes across them. */
+/**
+ * Smaller cells that may show the same failure: first each fault alone, then all faults on the shortest journey that
+ * reaches them.
+ */
 export function smallerThan({ journey, faults, release, isByChance }: Cell, clean: Clean): Cell[] {
   const own = clean.get(journey);
   if (own === undefined || release !== undefined) return [];
@@ -25,7 +28,7 @@ function onShortest(faults: readonly PlannedFault[], own: Played, clean: Clean):
     .map(({ moves: _, ...cell }) => cell);
 }
 
-/** A fault of one journey where another comes across the same: the call by its name, the move by its screen. */
+/** The same fault on another journey: a call by its name, a move by its screen. */
 function onJourney(
   { at, kind }: PlannedFault,
   own: Played,

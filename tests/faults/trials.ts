@@ -7,14 +7,16 @@ import type { Journey } from './journeys.ts';
 import { type Played, play } from './play.ts';
 import { smallerThan } from './smaller.ts';
 
-/** Plays journeys through faults, beside the same without them. */
+/** Plays journeys with faults and compares them with the same journeys without faults. */
 export interface Trials {
   readonly clean: Clean;
-  /** @returns undefined if all is well; else what is not, on the shortest journey, and the command that plays it again */
+  /**
+   * @returns undefined if the cell passes; else the failure on the shortest journey, and the command that reproduces it
+   */
   explain(cell: Cell): Promise<string | undefined>;
 }
 
-/** @param journeys those that are played; each without faults first */
+/** @param journeys each is first played without faults */
 export async function createTrials(journeys: readonly Journey[]): Promise<Trials> {
   const stage = { published: await publish(), sandbox: createSandbox({ slowMs: 0 }) };
   const versions = new Map<number, Promise<Published>>();

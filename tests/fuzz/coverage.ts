@@ -1,15 +1,14 @@
 import { Session } from 'node:inspector/promises';
 import { pathToFileURL } from 'node:url';
 
-/** Tells whether code was come by in a way that is new. */
+/** Reports whether code coverage has changed. */
 export interface CoverageWatch {
-  /** Whether a function of ours was run, or left out parts of itself, as never before, since this was asked last. */
+  /** Whether a function ran, or skipped a block, for the first time since the last call. */
   isNew(): Promise<boolean>;
 }
 
 const ours = ['src', 'tools', 'sandbox'].map((folder) => `${pathToFileURL(folder).href}/`);
 
-/** Has the engine count which parts of our code are run. */
 export async function watchCoverage(): Promise<CoverageWatch> {
   const session = new Session();
   session.connect();
@@ -29,7 +28,7 @@ export async function watchCoverage(): Promise<CoverageWatch> {
   };
 }
 
-/** Where a stretch of code is, and whether it was run. */
+/** The range of a block, with `!` if it did not run. */
 function waySaid({ startOffset, endOffset, count }: { startOffset: number; endOffset: number; count: number }): string {
   return `${startOffset}-${endOffset}${count > 0 ? '' : '!'}`;
 }

@@ -5,29 +5,29 @@ import { hostileText } from './hostile-text.ts';
 import { checkUnpolluted } from './promises.ts';
 import type { Target } from './target.ts';
 
-/** A text that its reader failed at. */
+/** The error of a reader that failed. */
 export interface Failure {
   readonly cause: unknown;
 }
 
-/** How long and by which seed a target is played against. */
+/** Options of a fuzz run. */
 export interface FuzzOptions {
   readonly coverage: CoverageWatch;
   readonly seconds: number;
   readonly seed: number;
-  /** Each text is there while it is read. */
+  /** Path of the file that contains the current text. */
   readonly file: string;
 }
 
-/** So many texts are read before it is asked where they came. */
+/** Number of texts between two checks of the coverage. */
 const atOnce = 50;
-/** What is longer is tried, but nothing is made of it. */
+/** Longer texts are tried, but no variants are made of them. */
 const longest = 5_000;
 
 /**
- * Gives texts to a reader, and makes further ones of those that came to code in a way that is new.
+ * Passes texts to a reader, and makes variants of those that reached new code.
  *
- * @returns how many were tried and how many were worth keeping; and the failure that ended it, whose text is in the file
+ * @returns the number of texts, the number that reached new code, and the failure, whose text is in the file
  */
 export async function fuzz(
   target: Target,
@@ -46,7 +46,7 @@ export async function fuzz(
       if (failure !== undefined) return { ...told(), failure };
     }
     if (!(await coverage.isNew())) continue;
-    // To ask takes longer than to read: which of them it was is found by reading them again.
+    // A check takes longer than a read. The texts are read again to find the one with new coverage.
     for (const text of texts) {
       await target.read(text);
       if ((await coverage.isNew()) && text.length <= longest) corpus.push(text);
@@ -55,7 +55,7 @@ export async function fuzz(
   return told();
 }
 
-/** @returns why it failed, or took far too long; undefined where it did neither */
+/** @returns the error, or a timeout; undefined if neither occurred */
 export async function readOnce({ read }: Target, text: string): Promise<Failure | undefined> {
   const begun = Date.now();
   try {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { jsonOf } from './promises.ts';
 
-/** Far deeper than what calls itself for each level can go, and short enough for everything that limits lengths. */
+/** Too deep for recursive code, and short enough for limits on length. */
 const levels = 20_000;
 const deep = '"deep"';
 
-/** What stands where something else should. */
+/** Replacement values of other types. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 7.5, 1e308, '', ' ', [], {}, [null], 'deep', ['deep'], { a: 'deep' }),
   fc.constantFrom<unknown>(
@@ -27,7 +27,7 @@ const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Stretches that mean something to those who read by signs. */
+/** Fragments with a meaning in some syntax. */
 const pieces = fc.oneof(
   fc.constantFrom(...Array.from('{}[]()<>"\'`\\/,:;=&?#%$@!|*+-.~^ \n\t\0')),
   fc.constantFrom('\uD800', '\uFEFF', '\u202E', '%', '%zz', '%00', '\\u', '/*', '</', '&&', '--', '#'.repeat(50)),
@@ -36,8 +36,8 @@ const pieces = fc.oneof(
 );
 
 /**
- * Texts that are made of usable ones, and others: with values and members of another kind in them, nested far too deep, cut,
- * and with stretches put in; and texts by chance.
+ * Variants of valid texts, and random texts. Variants have replaced values and members, deep nesting, cuts and inserted
+ * fragments.
  */
 export function hostileText(seeds: readonly string[]): fc.Arbitrary<string> {
   const seed = fc.constantFrom(...seeds);
@@ -59,7 +59,7 @@ export function hostileText(seeds: readonly string[]): fc.Arbitrary<string> {
   );
 }
 
-/** Texts that take long where somebody reads them again and again, or calls itself for each sign. */
+/** Texts that are slow for quadratic algorithms, or too deep for recursion on each character. */
 export function longTexts(): readonly string[] {
   return [
     'x',
@@ -92,7 +92,7 @@ function written(value: unknown): string {
   return JSON.stringify(value).replaceAll(deep, () => '['.repeat(levels) + ']'.repeat(levels));
 }
 
-/** The value with the n-th of the values in it, counted in a circle, replaced; where it is an object, so is a member it had not. */
+/** Replaces the n-th value inside the value, modulo their number. For an object, also adds a new member. */
 function replaced(value: unknown, n: number, put: unknown): unknown {
   const paths: (readonly string[])[] = [];
   const visit = (inner: unknown, path: readonly string[]): void => {

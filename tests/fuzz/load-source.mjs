@@ -1,7 +1,7 @@
 import { register } from 'node:module';
 import { register as registerTypes } from 'tsx/esm/api';
 
-/** Lets Node load the source as it stands: types are left out, and a style sheet says nothing. */
+/** Lets Node.js load the source without a build: types are stripped, and style sheets are empty modules. */
 const withoutStyles = `export async function load(url, context, next) {
   const isStyle = new URL(url).pathname.endsWith('.css');
   return isStyle ? { format: 'module', source: '', shortCircuit: true } : next(url, context);

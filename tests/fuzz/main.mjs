@@ -1,11 +1,11 @@
 /**
- * Gives hostile texts to every reader of external input (`tests/fuzz/targets`). A text that reaches new code is the base of
- * further texts.
+ * Passes hostile texts to all readers of external input (`tests/fuzz/targets`). A text that reaches new code becomes
+ * the base of more texts.
  *
- * FUZZ_TARGETS  names of readers, separated by commas; all of them if it is missing
- * FUZZ_SECONDS  time for each reader, 60 by default
- * FUZZ_SEED     seed of the texts
- * FUZZ_INPUT    a file; only its text is read, once
+ * `FUZZ_TARGETS`: names of readers, separated by commas. Default: all.
+ * `FUZZ_SECONDS`: time for each reader. Default: 60.
+ * `FUZZ_SEED`: seed of the texts.
+ * `FUZZ_INPUT`: a file. Only its text is read, once.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

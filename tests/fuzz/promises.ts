@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 
-/** What everything inherits from, and how many members of its own it had before anything was read. */
+/** The shared prototypes, and their number of members before any text was read. */
 const shared = [Object.prototype, Array.prototype, Function.prototype, String.prototype].map(
   (one) => [one, Reflect.ownKeys(one).length] as const,
 );
 
-/** Nothing that was read became a part of every object. */
+/** Checks that the shared prototypes are unchanged. */
 export function checkUnpolluted(): void {
   for (const [one, count] of shared) assert.equal(Reflect.ownKeys(one).length, count);
 }
 
-/** @returns what a text holds; undefined where it is no JSON */
+/** @returns the parsed value; undefined if the text is not JSON */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -20,10 +20,10 @@ export function jsonOf(text: string): unknown {
 }
 
 /**
- * Reads, where refusing is right too.
+ * Reads a value and allows one kind of error.
  *
- * @param refusal the error it refuses with; any other comes through
- * @returns undefined where it refused
+ * @param refusal the allowed error; any other is rethrown
+ * @returns undefined if `read` threw the allowed error
  */
 export function unlessRefused<Value>(
   refusal: abstract new (...parameters: never[]) => Error,
@@ -37,7 +37,7 @@ export function unlessRefused<Value>(
   }
 }
 
-/** A text of somebody else that is shown: in one line, of an ordinary length, which reads as it stands. */
+/** Checks a foreign text before display: one line, limited length, no control or direction characters. */
 export function checkShown(text: string): void {
   assert.ok(text.length <= 300);
   assert.doesNotMatch(text, /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u);

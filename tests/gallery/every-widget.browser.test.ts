@@ -15,7 +15,7 @@ const test = watchedTest.extend<object, { readonly gallery: string }>({
   ],
 });
 
-/** Takes uploads; the reply to one that begins with "slow" waits until it is released. */
+/** Accepts uploads. The reply to a file whose name begins with "slow" waits until it is released. */
 function uploadAnswers() {
   const waiting: (() => void)[] = [];
   return {
@@ -44,7 +44,7 @@ const controls = [
   'yes-no',
 ];
 
-// One build serves them all.
+// All tests use one build.
 test.describe.configure({ mode: 'default' });
 
 for (const colorScheme of ['light', 'dark'] as const)
@@ -258,7 +258,7 @@ test.describe('files, sent under the policy of the application', () => {
 
   test('are chosen by keyboard, shown on their way, and kept as what the server replies', async ({ page, gallery }) => {
     const input = page.locator('input[type="file"]');
-    // Waited for before the key: the browser has to be told first, or opens its own window.
+    // Registered before the key press. Otherwise the browser opens its file dialog.
     const chosen = page.waitForEvent('filechooser');
     await input.focus();
     await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** The page of all widgets. To look at it: `npx vite --config tests/gallery/vite.config.ts`. */
+/** The page of all widgets. To open it: `npx vite --config tests/gallery/vite.config.ts`. */
 export default defineConfig({
   root: fileURLToPath(new URL('page', import.meta.url)),
   plugins: [react()],

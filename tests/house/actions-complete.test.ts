@@ -12,7 +12,7 @@ const testsOfActions = filesIn('tests/refinance/actions', /\.test\.ts$/)
   .join('\n');
 const declared = Object.entries<Action>(actions);
 
-/** Names of the actions of which this does not hold. */
+/** Names of the actions that do not satisfy the condition. */
 const without = (holds: (name: string, action: Action) => boolean): string[] =>
   declared.filter(([name, action]) => !holds(name, action)).map(([name]) => name);
 
@@ -27,7 +27,7 @@ describe('every action of the product', () => {
   });
 
   test('is answered by the sandbox, and the sandbox answers no other call', () => {
-    // A slash at the end does not matter to the sandbox.
+    // The sandbox ignores a trailing slash.
     const call = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
     const answered = new Set(endpoints.map(call));
     expect(without((_, action) => answered.delete(call(action)))).toEqual([]);

@@ -48,7 +48,7 @@ test.each([
   expect(ignoringIn('sample.ts', text)).toEqual([]);
 });
 
-/** Places of a script that drop an error unseen, a sentence each. */
+/** A sentence for each location in a script that silently drops an error. */
 function ignoringIn(path: string, text: string): string[] {
   if (!/\bcatch\b|\bthen\(/.test(text)) return [];
   const program = programOf(path, text);
@@ -64,7 +64,7 @@ function isIgnoringCatch(node: Node): boolean {
   return node.type === 'CatchClause' && !usesParameter(node['param'] as Node | null, node['body'] as Node);
 }
 
-/** What a call hands to a promise for its rejection. */
+/** The rejection handlers that a call passes to a promise. */
 function handlersOf(node: Node): Node[] {
   if (node.type !== 'CallExpression') return [];
   const callee = node['callee'] as Node;
@@ -81,7 +81,7 @@ function ignoresError(handler: Node, path: string, program: Node): boolean {
   return !usesParameter(parameter, made['body'] as Node);
 }
 
-/** A function that the script declares, or imports from another of ours. */
+/** A function that the script declares, or imports from another script of the repository. */
 function functionNamed(name: string, path: string, program: Node): Node | undefined {
   const isNamed = (node: Node): boolean => (node['id'] as Node | null | undefined)?.['name'] === name;
   for (const node of nodesIn(program)) {
@@ -98,7 +98,7 @@ function functionNamed(name: string, path: string, program: Node): Node | undefi
   return undefined;
 }
 
-/** A pattern such as `{ code }` counts as used: the linter reports names that are not. */
+/** A pattern such as `{ code }` counts as used, because the linter reports unused names. */
 function usesParameter(parameter: Node | null, body: Node): boolean {
   if (parameter === null) return false;
   if (parameter.type !== 'Identifier') return true;

@@ -12,7 +12,7 @@ const decisionPages = filesIn('docs/decisions', /\.md$/);
 const specification = decisionPages.find((path) => path.includes('/0008-')) ?? '';
 const decisions = new Set([...read(specification).matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number));
 
-/** Ways to cite what is in the repository, each with what is wrong with a citation, or nothing. */
+/** Forms of citations, each with a function that returns the error of a citation, or nothing. */
 const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpExecArray) => string | undefined }[] = [
   {
     form: /(?<![\w.])([AV]) §(\d+)/g,
@@ -39,7 +39,7 @@ const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpE
   },
 ];
 
-/** Documents that never were in the repository, and numbers of a tracker that is not. */
+/** Documents that are not in the repository, and issue numbers without a tracker. */
 const foreign =
   /(?<![\w/.-])(?:standards|design|toolchain|contract|wire|look|house)(?:\.md)? §|\bstandards [A-D]\d\d|\bdecisions part|\b(?:style|design|toolchain|standards)\.md\b|(?<!verified |\w)\bissue #?\d+/;
 

@@ -5,7 +5,7 @@ import { code, filesIn, read } from './repository.ts';
 
 const keys = keysOf(refinanceConfigShape);
 
-/** Read where the policy of the page is made and where a file is checked, and by nothing else. */
+/** Keys that only the tools read, for the policy of the page and the check of the file. */
 const ofTheTools = ['frameAncestors', 'cspReportUri', 'environment', 'development'];
 
 const isReadBy = (key: string, folder: string): boolean =>

@@ -4,7 +4,7 @@ import type { EditorSettings } from '../support/editor/editor.ts';
 import { schemaKey, schemaName } from '../support/editor/schema-key.ts';
 import { filesIn, read } from './repository.ts';
 
-/** The flows of the repository, with the settings of VS Code that apply to each. */
+/** The flows of the repository, with the VS Code settings for each. */
 const flows = [
   { flow: 'flow', settings: '.vscode/settings.json', except: ['!/examples/*/flow/options/*.json'] },
   { flow: 'examples/pottery/flow', settings: '.vscode/settings.json', except: [] },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { filesIn, read } from './repository.ts';
 
-/** Words of car loans, which the engine must be able to do without. What is `offered` may be anything: a language, a passkey. */
+/** Words about car loans, which the engine must not contain. `offered` is allowed. */
 const domain = /vehicle|\bplate|plate(?:number|state)|loan|lender|offer(?!ed)|employ|mileage|\bvin\b|[a-z]Vin\b/i;
 
-/** The engine: what runs any flow, and the tools that compile and check one. */
+/** The engine: the code that runs any flow, and the tools that compile and check one. */
 const places = ['src', 'tools/compile', 'tools/flow-lint'];
 const productRooms = /^src\/(?:actions|refinance)\//;
 const files = places
   .flatMap((place) => filesIn(place, /\.(?:ts|tsx|css|json|mjs|svg|html)$/))
-  // Ids of statements, which tests name, hold words of the product.
+  // Tests name statements of the specification, whose IDs contain words of the product.
   .filter((path) => !productRooms.test(path) && !/\.test\.tsx?$/.test(path));
 
 test('no word of car loans stands in the engine: not in its code, comments, styles or file names', () => {

@@ -4,8 +4,8 @@ import { filesIn, importsOf } from './repository.ts';
 const scripts = /\.(?:ts|tsx|mts|mjs)$/;
 
 /**
- * What each room of the engine may import beside itself. A room is a folder of src/, or one below it where the two ends of
- * something must not know each other. `folder/*` means the files of a folder, without those of the folders in it.
+ * The allowed imports of each engine module, besides its own files. A module is a folder of src/, or a subfolder if it
+ * must be separate. `folder/*` means the files of a folder without its subfolders.
  */
 const engine: Readonly<Record<string, readonly string[]>> = {
   'src/runtime': [],
@@ -25,21 +25,21 @@ const engine: Readonly<Record<string, readonly string[]>> = {
 };
 const engineRooms = [...new Set(Object.keys(engine).map((room) => room.split('/', 2).join('/')))];
 
-/** Puts the engine together for a browser: may import all of it. */
+/** Assembles the engine for a browser; may import all of it. */
 const assembly = 'src/browser';
 
-/** What others import of the engine. */
+/** The public exports of the engine. */
 const exported = 'src/exports';
 
-/** The product: its named actions, and everything else of it. */
+/** The product: its named actions, and the remaining code. */
 const product: Readonly<Record<string, readonly string[]>> = {
   'src/actions': ['src/api', 'src/formats', 'src/runtime', 'src/refinance/functions'],
   'src/refinance': ['src'],
 };
 
 /**
- * What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone, and how
- * locales write, which they publish; and which properties of an event the page drops, which flow-lint tells of.
+ * The allowed imports of tools from src/, by folder. Tools that compile and check a definition import the runtime, the
+ * locale formats, and the list of event properties for flow-lint.
  */
 const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/compile': ['src/runtime', 'src/formats'],
@@ -52,7 +52,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/scenarios': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
   'tools/package': [],
-  // Its page shows pages of a flow, and is drawn with the same tokens. It plays scenarios.
+  // Its page shows pages of a flow, uses the same design tokens, and plays scenarios.
   'tools/studio': ['src/runtime', 'src/look', 'src/browser/studio', 'src/testing'],
   'tools/publish': ['src/browser/release/staged', 'src/runtime/parse-json.ts'],
   'tools/setup': ['sandbox'],
@@ -71,7 +71,7 @@ const directions = Object.entries({
   [exported]: [...engineRooms, 'src/embed', assembly],
   ...product,
   ...tools,
-  // An independent reading of the wire.
+  // An independent implementation of the API.
   sandbox: [],
 });
 
@@ -87,7 +87,7 @@ test('every folder of src/ and tools/ has its place in the order of imports', ()
 
 describe.each(directions)('%s', (room, others) => {
   test(`imports nothing of ours but itself and [${others.join(', ')}]`, () => {
-    // Tools share what they have with one another; what keeps them apart from the product is what they read of src/.
+    // Tools may import each other. Only their imports from src/ are restricted.
     const around = room.startsWith('tools/') ? ['tools'] : [room];
     const wrong = ours(room).filter(({ target }) => ![...around, ...others].some((place) => isIn(target, place)));
     expect(wrong.map(inWords)).toEqual([]);
@@ -161,7 +161,7 @@ function packages(folder: string): string[] {
   return [...new Set(names.map(({ target }) => target))];
 }
 
-/** Scripts of a folder, without the tests and samples that stand beside a widget; none for a folder that is not there. */
+/** Scripts of a folder, without tests and samples; empty if the folder does not exist. */
 function sourcesIn(folder: string): string[] {
   const top = folder.split('/')[0] ?? '';
   return filesIn(top, scripts)

@@ -18,7 +18,7 @@ const licensed: readonly Package[] = installed.map(([path, { license = 'none' }]
 const page = read('docs/licences.md');
 const section = (number: number): string =>
   new RegExp(String.raw`^## ${number}\. [\s\S]*?(?=^## |$(?![\s\S]))`, 'm').exec(page)?.[0] ?? '';
-/** Rows of a table of the page: the packages that each names, and their licences. */
+/** Rows of a table of the page: package names with their licenses. */
 const rowsOf = (number: number) =>
   [...section(number).matchAll(/^\| (`.+?) \| ([^|]+) \|/gm)].map(([, names = '', licences = '']) => ({
     names: [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),

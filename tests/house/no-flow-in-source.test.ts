@@ -28,13 +28,13 @@ test('no option or limit of the flow that is a text is written in src/', () => {
   expect(found(texts.map((text) => ({ text, pattern: exactly(text) })))).toEqual([]);
 });
 
-/** What people read of an ICU message: the texts between its arguments and tags. */
+/** The visible text of an ICU message: the texts between its arguments and tags. */
 function words(message: string): string[] {
   return (
     message
       .split(/[{}<>#]/)
       .map((part) => part.trim())
-      // A single word is as likely the name of a choice within the message.
+      // A single word may be the name of an option in the message.
       .filter(
         (part) => part.length >= shortest && part.includes(' ') && !/^\w+, (?:select|plural|number|date)/.test(part),
       )
@@ -43,7 +43,7 @@ function words(message: string): string[] {
 
 function exactly(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  // JSX may break a sentence over lines; a straight apostrophe is the same sentence.
+  // JSX may break a sentence over lines. Straight and curly apostrophes are equal.
   return new RegExp(escaped.replaceAll(/\s+/g, String.raw`\s+`).replaceAll(/['’]+/g, `['’]`));
 }
 

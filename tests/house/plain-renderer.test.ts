@@ -12,7 +12,7 @@ const files = ['src/renderer', 'src/widgets', 'src/refinance/widgets']
   .flatMap((folder) => filesIn(folder, /\.tsx?$/))
   .filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** Elements that outlive a screen, whose listeners React cannot add: the page's root, a dialog, the window. */
+/** Folders that may add event listeners: to the page's root, a dialog or the window. React cannot add these. */
 const mayListen = ['src/renderer/focus/', 'src/renderer/modal/'];
 const globals = new Set(['window', 'document', 'signal']);
 const constructors = new Set(['String', 'Number', 'Boolean', 'Symbol', 'BigInt', 'Date', 'Error', 'Array', 'Object']);
@@ -35,7 +35,7 @@ function nameOf(node: unknown): string {
   return '';
 }
 
-/** Nodes of a module that are evaluated when it is loaded. */
+/** Nodes of a module that are evaluated on import. */
 function atModuleLevel(node: Node): Node[] {
   const isFunction = /Function|^MethodDefinition$|^PropertyDefinition$/.test(node.type);
   if (isFunction) return [];
@@ -45,7 +45,7 @@ function atModuleLevel(node: Node): Node[] {
   return [node, ...inner.flatMap(atModuleLevel)];
 }
 
-/** What is wrong in the code of one file. */
+/** The problems in one file. */
 function problemsIn(file: string, code: string): string[] {
   const program = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
   const calls = nodesIn(program).filter(({ type }) => type === 'CallExpression');

@@ -7,7 +7,7 @@ const scripts = ['src', 'sandbox', 'tools', 'examples', 'tests'].flatMap((place)
   filesIn(place, /\.(?:ts|tsx|mts|mjs)$/),
 );
 const withProperties = scripts.filter((path) => importsOf(path).some(({ target }) => target === 'fast-check'));
-/** Playwright runs the tests of these endings. */
+/** Tests with the other endings run in Playwright. */
 const vitestTest = /(?<!\.(?:browser|engines|servers|hosts))\.test\.tsx?$/;
 
 test('every project of vitest tries properties on the same cases each time', () => {

@@ -41,7 +41,7 @@ test('the types of the definition are those of its schema', async () => {
 
 test('every relative link of the documents leads to a file', () => {
   const broken = filesIn('.', /\.md$/).flatMap((path) =>
-    // What stands in code is no link.
+    // Code blocks contain no links.
     [
       ...read(path)
         .replaceAll(/```[^]*?```/g, '')

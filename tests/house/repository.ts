@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Folders that are made or installed. */
+/** Generated or installed folders. */
 const notOurs = new Set([
   'node_modules',
   'dist',
@@ -18,7 +18,10 @@ const notOurs = new Set([
   'screens',
 ]);
 
-/** Files below a folder of the repository, as paths from its root with forward slashes; what is made or installed is left out. */
+/**
+ * Files in a folder of the repository, as paths from its root with forward slashes. Generated and installed folders are
+ * skipped.
+ */
 export function filesIn(folder: string, endings: RegExp = /./): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -29,7 +32,6 @@ export function filesIn(folder: string, endings: RegExp = /./): string[] {
     .toSorted();
 }
 
-/** Text of a file of the repository. */
 export function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
@@ -41,7 +43,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Static and dynamic imports and re-exports of a TypeScript or JavaScript text. */
+/** Static and dynamic imports and re-exports of a TypeScript or JavaScript file. */
 export function importsOf(path: string): Import[] {
   const statements = code(path).matchAll(
     /^\s*(?:import|export)\b(?<type>\s+type\b)?[^'";]*?\bfrom\s*'(?<from>[^']+)'|^\s*import\s*'(?<bare>[^']+)'|\bimport\(\s*'(?<dynamic>[^']+)'/gm,
@@ -58,7 +60,6 @@ export function importsOf(path: string): Import[] {
   });
 }
 
-/** A source text without its comments. */
 export function code(path: string): string {
   return read(path)
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

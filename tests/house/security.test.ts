@@ -4,7 +4,7 @@ import { read } from './repository.ts';
 
 const page = read('docs/security.md');
 
-/** Rows of the tables that end with what shows them. */
+/** Rows of the tables whose last column names the tests. */
 const rows = page
   .split(/^## /m)
   .filter((section) => section.includes('| Shown by |'))
@@ -25,7 +25,7 @@ function namedIn(row: string): Named[] {
   }));
 }
 
-/** Whether a file has a text in quotes; in the source an apostrophe may stand behind a stroke. */
+/** Whether a file contains a quoted text. In the source, an apostrophe may be escaped. */
 const holds = (file: string, title: string): boolean =>
   ["'", '"', '`'].some((quote) => read(file).replaceAll("\\'", "'").includes(`${quote}${title}${quote}`));
 

@@ -8,7 +8,7 @@ import { moreWidgets } from '../../src/widgets/more.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
 import { filesIn, read } from './repository.ts';
 
-/** Widgets without a sheet of their own, and what they are drawn with instead. */
+/** Widgets without a separate style sheet, and the one that they use. */
 const withoutStyle: Readonly<Record<string, string>> = {
   button: 'look/buttons.css, as the button of a form',
   external: 'look/buttons.css',
@@ -23,9 +23,9 @@ const declarationFiles = import.meta.glob<WidgetDeclaration>('../../src/{,refina
   eager: true,
   import: 'declaration',
 });
-/** Folders between the widgets that are none. */
+/** Folders that contain no widget. */
 const materials = ['parts'];
-/** The rows of the manual's tables of three columns, by their first word. */
+/** The rows of the manual's three-column tables, by their first word. */
 const rows = new Map(
   read('docs/flow-format.md')
     .split('\n')
@@ -100,7 +100,7 @@ describe.each(rooms)('the keys of the widgets of $room', ({ declared }) => {
   });
 });
 
-/** Keys whose declaration has no words about them, those of items too. */
+/** Keys without `about` in their declaration, including those of items. */
 function keysWithoutWords(props: PropDeclarations, before = ''): string[] {
   return Object.entries(props).flatMap(([key, prop]) => [
     ...(prop.about === undefined ? [before + key] : []),
@@ -118,7 +118,7 @@ function filesOf(name: string): string[] {
   ];
 }
 
-/** The row of the manual names the widget and every key it takes. */
+/** The missing content of the manual: the row of the widget, or keys in it. */
 function lackingInManual(name: string, { props }: WidgetDeclaration): string[] {
   const row = rows.get(name);
   if (row === undefined) return ['row in docs/flow-format.md'];

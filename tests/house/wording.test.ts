@@ -9,7 +9,7 @@ const plain = [
   ...['bench', 'commands', 'config', 'exports', 'mutants', 'nightly', 'package', 'publish', 'scenarios'].map(inTools),
   ...['setup', 'spec-map', 'testing', 'vite', 'wording'].map(inTools),
 ];
-/** Generated from definition.schema.json, and the list of the words itself. */
+/** A file generated from definition.schema.json, and the list of words. */
 const leftOut = new Set(['src/runtime/definition/definition.ts', 'tools/wording/dialect.ts']);
 
 test('comments have no words of the dialect, American spelling and sentences of at most 30 words', () => {

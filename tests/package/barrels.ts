@@ -2,9 +2,9 @@ import { dirname, join } from 'node:path/posix';
 import { code } from '../house/repository.ts';
 
 /**
- * Names that a file of exports hands on, types too.
+ * Names that a barrel file exports, including types.
  *
- * @throws Error for a statement that hides names, such as one that is not of the form `export { … } from '…'`
+ * @throws Error if it has any statement other than a re-export
  */
 export function exportsOf(file: string): string[] {
   const text = code(file).trim();
@@ -16,13 +16,12 @@ export function exportsOf(file: string): string[] {
   );
 }
 
-/** What `export *` hands on: of a file of exports its names, of another what it declares. */
+/** The names of `export *`: the declarations of a module, or the exports of another barrel file. */
 function allOf(file: string): string[] {
   const declared = [...code(file).matchAll(/^export (?:interface|type|const|class|function|async function) (\w+)/gm)];
   return declared.length > 0 ? declared.map(([, name = '']) => name) : exportsOf(file);
 }
 
-/** `createRuntime, type Runtime, declarationsOf as actionDeclarationsOf` */
 function namesIn(list: string): string[] {
   const entries = list.split(',').map((entry) => entry.trim().replace(/^type /, ''));
   return entries.filter((entry) => entry !== '').map((entry) => entry.split(' as ').at(-1) ?? entry);

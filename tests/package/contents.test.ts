@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { filesBelow } from '../../tools/package/files-below.ts';
 import { packedPackage, type Packed } from './packed.ts';
 
-// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+// Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 let packed: Packed;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const modules = (): [string, string][] =>
   [...texts].filter(([file]) => /\.(?:js|mjs|d\.ts)$/.test(file) && !file.startsWith('template/'));
 
-/** Imports of a module: names of packages and of modules. */
+/** The packages and modules that a module imports. */
 function importsOf(text: string): string[] {
   return [
     ...text.matchAll(/^(?:import|export) (?:[^'"\n;]*? from )?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm),
@@ -89,7 +89,7 @@ describe('the packed package', () => {
     const ours = files.filter((file) => !file.startsWith('template/'));
     expect(ours.filter((file) => foreign.test(file))).toEqual([]);
     const named = [...texts].filter(([, text]) => /refinance|signalr/i.test(text)).map(([file]) => file);
-    // The manual of the format teaches it with the steps of the application that it was written for.
+    // The manual of the format uses the steps of the application as examples.
     expect(named).toEqual(['docs/flow-format.md']);
   });
 
@@ -131,7 +131,7 @@ describe('the packed package', () => {
         ),
       ]
         .map(([, address, path = '']) => join(dirname(file), address ?? path))
-        // The root of the package itself.
+        // The root of the package.
         .filter((target) => target !== '.' && !target.endsWith('/')),
     );
     expect(found).toContain('src/runtime/definition/definition.schema.json');

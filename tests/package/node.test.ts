@@ -3,7 +3,7 @@ import { entries, packageName } from '../../tools/package/entries.ts';
 import { exportsOf } from './barrels.ts';
 import { createProject } from './project.ts';
 
-// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+// Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 test('every entry can be imported in Node, by name, from a folder that has only what the package asks for', async () => {

@@ -13,14 +13,14 @@ const execute = promisify(execFile);
 const ingredients = ['src', 'tools', 'template', ...documentFolders];
 const single = ['package.json', 'tsconfig.json', readme, ...documents];
 
-/** The package as others get it. */
+/** The published package. */
 export interface Packed {
-  /** What the tarball holds, unpacked. */
+  /** Folder with the unpacked tarball. */
   readonly folder: string;
   readonly tarball: string;
 }
 
-/** The packed package. It is built once for these sources, whoever asks first; who builds it at the same time loses nothing. */
+/** The packed package. It is built once for these sources. Concurrent builds do not conflict. */
 export async function packedPackage(): Promise<Packed> {
   const cache = join(root, '.cache');
   const place = join(cache, `package-${await digest()}`);

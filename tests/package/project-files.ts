@@ -1,4 +1,4 @@
-/** The files of a project with one step and one widget of its own, by path. */
+/** The files of a project with one step and one custom widget, by path. */
 export const projectFiles: Readonly<Record<string, string>> = {
   'package.json': json({ name: 'bell', private: true, type: 'module' }),
   'tsconfig.json': json({

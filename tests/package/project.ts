@@ -7,27 +7,24 @@ import { root } from '../../tools/package/root.ts';
 import { packedPackage } from './packed.ts';
 import { projectFiles } from './project-files.ts';
 
-/** How a program ended, and what it said. */
 export interface Ended {
   readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** A folder outside of the repository that has the package and what the package asks for, and nothing else of ours. */
+/** A folder outside the repository with the package and its dependencies only. */
 export interface Project {
   readonly folder: string;
   readonly write: (file: string, text: string) => Promise<void>;
   readonly read: (file: string) => Promise<string>;
-  /** Runs a script of an installed package with this Node. */
   readonly run: (script: string, ...parameters: string[]) => Promise<Ended>;
-  /** Runs a module's text in the folder. */
   readonly evaluate: (text: string) => Promise<Ended>;
 }
 
 const ofProject = ['@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite'];
 
-/** A project of its own for a test, with the files of `projectFiles`; it goes with the test. */
+/** Creates a project with `projectFiles` for one test. It is deleted after the test. */
 export async function createProject(): Promise<Project> {
   const folder = await mkdtemp(join(tmpdir(), 'guided-flow-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -39,10 +36,10 @@ export async function createProject(): Promise<Project> {
   for (const [file, text] of Object.entries(projectFiles)) await write(file, text);
   await cp(packed, join(folder, 'node_modules', 'guided-flow'), { recursive: true });
   const { dependencies, peerDependencies } = await manifestOf(packed);
-  // As strict package managers lay them out: a project reaches what it names itself, the package what it depends on.
+  // Like a strict package manager: a project can import only its dependencies, and the package only its own.
   for (const name of new Set([...Object.keys(peerDependencies), ...ofProject])) await link(name, folder);
   for (const name of Object.keys(dependencies)) await link(name, join(folder, 'node_modules', 'guided-flow'));
-  // As somebody would run it, not as a part of these tests.
+  // The environment without the variables of the test runner.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const ran = (parameters: readonly string[]): Promise<Ended> =>
     new Promise((resolve) => {
@@ -59,7 +56,6 @@ export async function createProject(): Promise<Project> {
   };
 }
 
-/** Puts a package of the repository into the node_modules of a folder. */
 async function link(name: string, folder: string): Promise<void> {
   const place = join(folder, 'node_modules', name);
   await mkdir(dirname(place), { recursive: true });

@@ -6,7 +6,7 @@ import { generalWidgetDeclarations } from '../../src/widgets/declarations.ts';
 import { aboutSentences } from '../support/about-sentences.ts';
 import { createProject } from './project.ts';
 
-// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+// Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const flowLint = 'guided-flow/tools/flow-lint/bin.mjs';
@@ -41,7 +41,7 @@ test('a project is built with the package: first screen, flow, styles and loader
   expect(await read('dist/index.html')).toMatch(/data-first-screen="[^"]+"[^>]*>.*Ring the bell/s);
   const styles = (await readdir(join(folder, 'dist/assets'))).filter((name) => name.endsWith('.css'));
   const style = (await Promise.all(styles.map((name) => read(join('dist/assets', name))))).join('\n');
-  // The page's style, that of a general widget, and the project's own.
+  // The styles of the page, of a general widget, and of the project.
   for (const rule of ['.page', '.card', '.bell']) expect(style).toContain(rule);
   expect(await read('dist/embed/v1.mjs')).toContain('bell-ringing');
 

@@ -3,7 +3,7 @@ import { entries, packageName } from '../../tools/package/entries.ts';
 import { exportsOf } from './barrels.ts';
 import { createProject } from './project.ts';
 
-// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+// Packing, compiling and bundling are slow on a busy machine.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 test('every export has its declaration, and all declarations hold under the strictest checks', async () => {
@@ -37,7 +37,7 @@ test('what is not exported, and what has another type, is refused', async () => 
   ]);
 });
 
-/** What the declarations of other packages do not agree about is theirs. */
+/** Type errors of this package. Errors between declarations of other packages are ignored. */
 function errorsOfOurs(out: string): string[] {
   const ofOthers = /^node_modules\/(?!guided-flow\/)|^\.\.\//;
   return out.split('\n').filter((line) => /^\S.*: error /.test(line) && !ofOthers.test(line));

@@ -17,7 +17,7 @@ afterAll(() => site.leave());
 const scripts = async (): Promise<string[]> =>
   (await readdir(join(site.folder, 'public', 'assets'))).filter((name) => name.endsWith('.js'));
 
-/** The tests follow one another, as releases do. */
+/** Each test continues from the one before, as releases do. */
 describe('a site', () => {
   test('has a page that names the manifest and the files of its own release by what is in them', async () => {
     const page = await site.publicFile('index.html');
@@ -131,7 +131,7 @@ describe('a site', () => {
 
   test('has its page as the build draws it, whichever way its definition came', async () => {
     await site.publishFlow(['Lending library', 'Lending library']);
-    // A definition that comes alone brings validators that share nothing with the runtime.
+    // A separately published definition has validators that share no code with the runtime.
     const but = (page: string): string =>
       page.replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '').replaceAll(/manifest-[\w-]{8}/g, 'manifest');
     const built = await readFile(join(site.folder, 'releases', '1', 'index.html'), 'utf8');

@@ -1,4 +1,4 @@
-/** Headers that a host gives a path: those of all rules that match it, joined where several name one. */
+/** Headers of a path: those of all matching rules, joined if several rules set one header. */
 type ReadHeaders = (path: string) => Record<string, string>;
 
 interface Rule {
@@ -6,15 +6,15 @@ interface Rule {
   readonly headers: (readonly [name: string, value: string])[];
 }
 
-/** The host sets these itself. @source docs.netlify.com/manage/routing/headers, Limitations */
+/** Headers that only Netlify sets. @source docs.netlify.com/manage/routing/headers, Limitations */
 const keptByNetlify =
   /^(?:accept-ranges|age|allow|alt-svc|connection|content-encoding|content-length|content-range|date|server|trailer|transfer-encoding|upgrade)$/i;
 
 /**
- * A file `_headers` as Netlify documents it: a path at the start of a line, its headers below it and set in; `:name` is one
- * segment, and a `*` in the place of a segment may also be nothing at all.
+ * Parses a file `_headers` by the rules of Netlify: a path at the start of a line, its headers indented below. `:name`
+ * matches one segment. A segment `*` matches any path, or none.
  *
- * @throws Error for what it would not take
+ * @throws Error if Netlify would reject it
  */
 export function readNetlifyRules(text: string): ReadHeaders {
   const rules = readRules(text);
@@ -34,9 +34,9 @@ export function readNetlifyRules(text: string): ReadHeaders {
 const cloudflareLimits = { rules: 100, letters: 2_000 };
 
 /**
- * The same as Cloudflare Pages documents it: 100 rules, 2,000 letters a line, one `*` in a path.
+ * Parses a file `_headers` by the rules of Cloudflare Pages: 100 rules, 2,000 characters in a line, one `*` in a path.
  *
- * @throws Error for what it would leave out
+ * @throws Error for content that Cloudflare would ignore
  */
 export function readCloudflareRules(text: string): ReadHeaders {
   const rules = readRules(text);

@@ -23,7 +23,7 @@ const pointers = [
 const loaders = ['embed/v1.2.1/loader.js', 'embed/v1.2.1/help.mjs', 'embed/v1.2.10/loader.js'];
 const files = [...pointers, ...loaders, 'assets/index-Ab3dEf9h.js', 'assets/flow/card-Ab3dEf9h.json'];
 
-/** What hosts call a file beside its name. */
+/** Other paths that hosts use for a file. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'index.html': ['', 'index'],
   'next.html': ['next'],
@@ -57,7 +57,7 @@ test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
     const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
     expect(config).toMatch(new RegExp(`^ +${type.replace('+', '[+]')} (?:\\w+ )*${ending.split('.').at(-1)}[ ;]`, 'm'));
     const [, texts = ''] = /^charset_types (.*);$/m.exec(config) ?? [];
-    // To HTML it adds the charset by itself, and warns of whoever says so.
+    // nginx adds the charset to HTML automatically, and warns if it is configured.
     expect(texts.split(' ').includes(type)).toBe(charset !== undefined && ending !== 'html');
   },
 );
@@ -169,7 +169,7 @@ describe('whoever gets a file', () => {
 });
 
 describe('CloudFront', () => {
-  /** What a policy of it has a member for may not stand among the custom headers, nor may CORS; S3 has the caching. */
+  /** Headers that must not be custom headers: a CloudFront policy has a member for them, or S3 sets them. */
   const own =
     /^(?:content-security-policy|x-content-type-options|referrer-policy|x-frame-options|strict-transport-security|x-xss-protection|access-control-.*|cache-control)$/i;
 
@@ -254,7 +254,7 @@ function resourcesOf(base: string): Readonly<Record<string, Resource>> {
   return Resources;
 }
 
-/** The policies of headers in the template, by their names. */
+/** The header policies of the template, by name. */
 function cloudFrontPolicies(): Readonly<Record<string, HeadersPolicy>> {
   const found = Object.entries(resourcesOf('/')).filter(([, { Type }]) => Type.endsWith('::ResponseHeadersPolicy'));
   return Object.fromEntries(

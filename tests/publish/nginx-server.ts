@@ -7,9 +7,9 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * An nginx of its own that includes a file in its only server.
+ * Starts nginx with a file included in its only server.
  *
- * @throws Error that says how to install it where there is none, or what it has to say of the file
+ * @throws Error if nginx is missing or rejects the file
  */
 export async function startNginx(
   include: string,

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 /** Not a dependency of the project: `npm run nightly servers` downloads it. */
 const program = 's3rver@3.7.1';
 
-/** What `s3rver` knows everybody by. */
+/** The only credentials that `s3rver` accepts. */
 export const everybody = { region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An object store on this machine with an empty bucket, whose objects are given out as a site is. */
+/** Starts an object store with an empty public bucket on this machine. */
 export async function startObjectStore(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'store-'));
   const options = ['-d', folder, '-a', '127.0.0.1', '-p', '0', '--configure-bucket', 'site'];
@@ -32,7 +32,7 @@ export async function startObjectStore(): Promise<{ readonly address: string; re
     address: `http://127.0.0.1:${port}/site`,
     async close() {
       const ended = new Promise((resolve) => store.once('exit', resolve));
-      // npm and what it started.
+      // Ends npm and its child processes.
       if (store.pid !== undefined) process.kill(-store.pid, 'SIGTERM');
       await ended;
       await rm(folder, { recursive: true });

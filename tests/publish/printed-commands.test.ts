@@ -14,7 +14,7 @@ let place = '';
 const project = (): string => join(place, 'project');
 const site = (path: string): Promise<string> => readFile(join(place, 'site', path), 'utf8');
 
-/** A project of its own, as its packages and its flow lie in it, with the code of the library. */
+/** A project with its packages, its flow and the code of the library. */
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'printed-'));
   await mkdir(project());
@@ -47,11 +47,11 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What stands in the document in the place of what a reader has. */
+/** Replacements for the example values of the document. */
 const own: Readonly<Record<string, string>> = { SITE: '../site', REGION: 'us-east-1', '7': '1' };
 const followed = new Set<string>();
 
-/** Runs a command as the document prints it, in the folder of the project. @returns what it printed */
+/** Runs a command from the document in the project folder. @returns its output */
 async function follow(printed: string, replaced: Readonly<Record<string, string>> = {}): Promise<string> {
   expect(document).toContain(printed);
   followed.add(printed);
@@ -69,7 +69,7 @@ async function write(text: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...copy, 'ask.heading': text }));
 }
 
-/** Takes what is put into it, as a store does. */
+/** Starts a store that accepts uploads. */
 async function startStore() {
   const held = new Map<string, string>();
   const answer = (request: IncomingMessage): number => {
@@ -85,7 +85,7 @@ async function startStore() {
   return { held, address: `http://127.0.0.1:${port}`, close: () => void server.close() };
 }
 
-/** In the order in which somebody would do it; each goes on from the one before. */
+/** Each command continues from the one before. */
 describe('docs/publishing.md, followed word by word', () => {
   test('makes a site with the folders that it names, and everybody is given the build', async () => {
     await follow('ENVIRONMENT=prod npm run build');

@@ -6,16 +6,14 @@ import { build, mergeConfig } from 'vite';
 import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
 import { libraryConfig } from './library/vite.config.ts';
 
-/** Folder of the project whose releases the tests make. */
 const library = fileURLToPath(new URL('library', import.meta.url));
 
-/** A site of the library: a folder, with the build that its first release is of. */
+/** A published site of the library: its folder, and the build of its first release. */
 export interface LibrarySite {
   readonly folder: string;
   readonly build: string;
-  /** Publishes the build. */
   publishBuild(share?: number): Promise<void>;
-  /** Publishes the definition with one text in the place of another in its copy, or in a file of it. */
+  /** Publishes the definition with one text replaced in its copy, or in another file. */
   publishFlow(change: readonly [from: string, to: string], options?: { share?: number; file?: string }): Promise<void>;
   publicFile(path: string): Promise<string>;
   readonly leave: () => Promise<void>;
@@ -24,7 +22,7 @@ export interface LibrarySite {
 export async function createLibrarySite({ base = '/' }: { base?: string } = {}): Promise<LibrarySite> {
   const place = await mkdtemp(join(tmpdir(), 'library-'));
   const outDir = join(place, 'dist');
-  // Servers are told of folders that have a space in their names, too.
+  // A folder name with a space, which servers must support.
   const folder = join(place, 'the site');
   await build(mergeConfig(libraryConfig(), { configFile: false, base, build: { outDir } }));
   const now = (): Date => new Date();

@@ -14,7 +14,7 @@ import { startNginx } from './nginx-server.ts';
 import { everybody, startObjectStore } from './object-store.ts';
 import { createLibrarySite, type LibrarySite } from './published-library.ts';
 
-/** What a test has started is ended behind it, also where it fails. */
+/** Registers functions that run after the test, even if it fails. */
 const test = plain.extend<{ readonly atEnd: (end: () => Promise<void>) => void }>({
   atEnd: async ({ browserName: _ }, use) => {
     const ends: (() => Promise<void>)[] = [];
@@ -72,13 +72,13 @@ for (const base of ['/', '/cards/']) {
     expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, null]);
     const watched = await watch(context);
     await getCard(page, `${nginx.origin}${base}?utm_source=x`);
-    // Everybody is in the share, and keeps what the address says.
+    // The share includes every visitor, and the query is preserved.
     expect(page.url()).toBe(`${nginx.origin}${base}next.html?utm_source=x`);
     expect(watched.problems).toEqual([]);
   });
 }
 
-/** A partner's page of another site that isolates itself, with an address in a frame. */
+/** Starts a page on another site that uses cross-origin isolation, with an address in a frame. */
 async function startIsolatedPage(
   framed: string,
 ): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {

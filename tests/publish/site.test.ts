@@ -131,7 +131,7 @@ describe('what is published', () => {
     expect((await clean(site, 31, day(42))).map(({ id }) => id)).toEqual([1]);
     await expect(publicFile('assets/code-one.js')).rejects.toThrow('ENOENT');
     expect(await publicFile('assets/code-two.js')).toBe('two');
-    // Nobody is given the second since the 20th; the live one stays however old it is.
+    // The second release is unused since the 20th. The live release stays regardless of its age.
     expect((await clean(site, 31, day(400))).map(({ id }) => id)).toEqual([2]);
     expect(await publicFile('assets/code-three.js')).toBe('three');
   });

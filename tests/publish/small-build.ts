@@ -5,7 +5,7 @@ import { showReleases } from '../../tools/publish/show-releases.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** A build as small as one may be, of one word. */
+/** A minimal build whose page shows one word. */
 export function buildOf(word: string, others: Readonly<Record<string, string>> = {}): Map<string, Uint8Array> {
   const files = {
     '.runtime.json': JSON.stringify({ base: '/', pages: {}, code: {}, version: '1.0.0' }),
@@ -18,7 +18,6 @@ export function buildOf(word: string, others: Readonly<Record<string, string>> =
   return new Map(Object.entries(files).map(([path, content]) => [path, bytes(content)]));
 }
 
-/** Gives it to everybody, or to a share. */
 export async function publishSmall(
   site: string,
   build: ReadonlyMap<string, Uint8Array>,

@@ -4,7 +4,7 @@ import { generalFunctions } from '../../src/functions/index.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
 import { moreWidgets } from '../../src/widgets/more.ts';
 
-/** What the flow of the reference may use: all that the engine brings, and a small library of tools to ask. */
+/** All general widgets and functions, and a small catalog of tools for the reference flow. */
 export const widgets = { ...generalWidgets, ...moreWidgets };
 export const functions = generalFunctions;
 

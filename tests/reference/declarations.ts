@@ -1,6 +1,6 @@
 import type { DeclarationsByName } from '../../src/registries/registries-of.ts';
 
-/** The declaration of the session that the flow of the reference starts. */
+/** The declaration of the session that the reference flow starts. */
 export const declarations = {
   sessions: {
     reserve: {

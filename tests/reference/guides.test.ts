@@ -15,13 +15,13 @@ const made: string[] = [];
 afterEach(() => void vi.unstubAllGlobals());
 afterAll(() => Promise.all(made.map((folder) => rm(folder, { recursive: true }))));
 
-/** The files that a guide shows: each stands under its name. */
+/** The files in a guide. The name of each is above its code block. */
 function filesOf(guide: string): (readonly [file: string, text: string])[] {
   const block = /^`([\w/.-]+)`\n\n```(?:json|tsx?)\n([^]*?)```/gm;
   return [...read(`docs/guides/${guide}.md`).matchAll(block)].map(([, file = '', text = '']) => [file, text]);
 }
 
-/** The files of guides as one project: of JSON, a later one changes the keys that it names. */
+/** The files of several guides as one project. Later JSON files replace the keys that they contain. */
 function projectOf(guides: readonly string[]): Map<string, string> {
   const files = new Map<string, string>();
   for (const [file, text] of guides.flatMap(filesOf)) {
@@ -33,7 +33,7 @@ function projectOf(guides: readonly string[]): Map<string, string> {
   return files;
 }
 
-/** In the place of the package, the sources that it is built from. */
+/** Replaces imports of the package with imports of its sources. */
 function fromSources(text: string): string {
   return text
     .replaceAll(/'guided-flow\/(\w+)'/g, (_, entry: string) => `'${join(root, 'src/exports', entry)}.ts'`)
@@ -46,7 +46,7 @@ import { generalWidgets } from 'guided-flow/widgets';
 export const folder = 'flow';
 export const registries = registriesOf({ widgets: generalWidgets, functions: generalFunctions });`;
 
-/** The project of guides, in a folder. */
+/** The project of several guides in a folder. */
 async function madeOf(guides: readonly string[]): Promise<FlowConfig> {
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache/guides-'));

@@ -97,7 +97,7 @@ function keysOf(props: PropDeclarations, before = ''): string[] {
   ]);
 }
 
-/** The keys that a definition has, those of objects in it too. */
+/** The keys of a definition, including those of nested objects. */
 function keysOfSchema(schema: Readonly<Record<string, unknown>>, before = ''): string[] {
   return Object.entries(recordOf(schema['properties'])).flatMap(([key, value]) => [
     before + key,
@@ -110,7 +110,7 @@ function insideOf(value: unknown): unknown[] {
   return isRecord(value) ? [value, ...Object.values(value).flatMap(insideOf)] : [value];
 }
 
-/** A field of a schema, or words, taken out of their file by their names. */
+/** Whether all values of an example occur in a flow, as in an excerpt of a schema or of a copy file. */
 function isMadeOf(example: unknown, known: ReadonlySet<string>): boolean {
   return Object.values(recordOf(example)).every((value) => known.has(oneLine(value)));
 }

@@ -14,7 +14,7 @@ test('the scripts of the page contain no sentence of a declaration', async () =>
   });
   const { output } = built as Rolldown.RolldownOutput;
   const scripts = output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
-  // The widgets, functions and sessions themselves are there.
+  // The widgets, functions and sessions themselves are included.
   for (const name of ['months-bar', 'formatPhone', 'verify-mobile']) expect(scripts).toContain(name);
 
   const { widgets, functions, sessions } = declarations;

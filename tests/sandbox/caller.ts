@@ -1,24 +1,23 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/create-sandbox.ts';
 
-/** Where an in-process sandbox is called. */
+/** Origin of a sandbox in the same process. */
 export const sandboxOrigin = 'http://localhost:4100';
 
-/** A reply, read whole. `json` is undefined when the body was no JSON. */
+/** A complete reply. `json` is undefined if the body is not JSON. */
 export interface Answer {
   status: number;
   type: ResponseType;
   text: string;
   json: Json;
-  /** The message of a refusal, empty when there is none. */
+  /** The error message; empty if there is none. */
   message: string;
 }
 
-// Tests read replies of many shapes: each field is checked by the expectation that reads it.
+// Replies have many shapes. Each expectation checks the fields that it reads.
 export interface Json {
   [name: string]: Json;
 }
 
-/** What a call may add to what a well-behaved client sends. */
 export interface CallOptions {
   body?: unknown;
   bearer?: string | null;
@@ -29,13 +28,12 @@ export interface CallOptions {
 
 let counter = 0;
 
-/** A text that was not used before in this run. */
 function fresh(): string {
   counter += 1;
   return `sandbox-${counter}`;
 }
 
-/** Headers of a well-behaved API request. */
+/** Headers of a valid API request. */
 export function apiHeaders({ bearer, key, headers, without }: CallOptions = {}): Headers {
   const all = new Headers({
     'content-type': 'application/json',
@@ -49,7 +47,7 @@ export function apiHeaders({ bearer, key, headers, without }: CallOptions = {}):
   return all;
 }
 
-/** Headers of a well-behaved verification call. */
+/** Headers of a valid verification call. */
 export function clientHeaders(token: string | null, headers: Record<string, string> = {}): Record<string, string> {
   return {
     'content-type': 'application/json',
@@ -60,7 +58,7 @@ export function clientHeaders(token: string | null, headers: Record<string, stri
   };
 }
 
-/** A sandbox without a server, and the ways to call it. */
+/** A sandbox without a server, with functions to call it. */
 export function sandboxCaller(options: SandboxOptions = {}) {
   const sandbox: Sandbox = createSandbox({ slowMs: 5, ...options });
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> =>
@@ -68,24 +66,23 @@ export function sandboxCaller(options: SandboxOptions = {}) {
   return {
     ...sandbox,
     send,
-    /** An API call, path without base. */
+    /** An API call. The path has no base. */
     api: (method: string, path: string, call: CallOptions = {}) =>
       send(method, `/api/${path}`, { headers: apiHeaders(call), ...bodyOf(call.body) }),
-    /** A verification call, path after /v1/client/. Without a token it has no bearer. */
+    /** A verification call. The path follows /v1/client/. Without a token, there is no bearer. */
     client: (path: string, token: string | null, body: unknown = {}, headers: Record<string, string> = {}) =>
       send('POST', `/v1/client/${path}`, {
         headers: clientHeaders(token, headers),
         body: JSON.stringify(body),
       }),
-    /** A control, path after /sandbox/. */
+    /** A control call. The path follows /sandbox/. */
     control: (method: string, path: string, body?: unknown) => send(method, `/sandbox/${path}`, bodyOf(body)),
   };
 }
 
-/** What `sandboxCaller` makes. */
 export type SandboxCaller = ReturnType<typeof sandboxCaller>;
 
-/** A text field of a reply, empty when it has none of that name. */
+/** A text field of a reply; empty if it is missing. */
 export function textOf(json: Json | undefined, name: string): string {
   const value: unknown = json?.[name];
   return typeof value === 'string' ? value : '';
@@ -102,7 +99,7 @@ async function answer(response: Response): Promise<Answer> {
   try {
     json = JSON.parse(text) as Json;
   } catch {
-    // Left undefined: some replies are meant to be no JSON.
+    // `json` remains undefined, because some replies are not JSON.
   }
   return { status: response.status, type: response.type, text, json, message: textOf(json, 'message') };
 }

@@ -11,7 +11,7 @@ import { shows } from '../support/shows.ts';
 const startBody = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550023' };
 const fetchStart = { cellularIp: null, implementation: 'fetch' };
 
-/** A check under way, at a carrier that answers in one of its flows. */
+/** A started check at a carrier that answers in one of its flows. */
 async function started(carrier?: string, start: object = fetchStart) {
   const sandbox = sandboxCaller();
   if (carrier) await sandbox.control('POST', 'auth-script', { carrier });
@@ -23,7 +23,7 @@ async function started(carrier?: string, start: object = fetchStart) {
 
 type Started = Awaited<ReturnType<typeof started>>;
 
-/** Asks the carrier as flow v1 does. */
+/** Calls the carrier as flow v1 does. */
 function askV1({ sandbox, address }: Started, query: Record<string, string> = { r: 'f' }) {
   const url = new URL(address);
   for (const [name, value] of Object.entries({ ...query, sdkVersion: '3.0.2' })) url.searchParams.set(name, value);
@@ -41,7 +41,7 @@ function dataOf({ address }: Started): V2Data {
   return JSON.parse(atob(address.searchParams.get('data') ?? '')) as V2Data;
 }
 
-/** Asks the carrier as flow v2 does. @returns the text of its reply */
+/** Calls the carrier as flow v2 does. @returns the text of its reply */
 async function askV2({ sandbox, address }: Started, headers: Record<string, string> = {}, body?: object) {
   const { url, data } = JSON.parse(atob(address.searchParams.get('data') ?? '')) as V2Data;
   const reply = await sandbox.app.request(`${url}?sdkVersion=3.0.2`, {

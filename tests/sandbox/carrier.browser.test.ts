@@ -4,14 +4,14 @@ import { checkAddress } from '../../sandbox/carrier/check-address.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { shows } from '../support/shows.ts';
 
-// The carrier's certificate was made for this test: nothing knows it.
+// The carrier's certificate is self-signed.
 test.use({ ignoreHTTPSErrors: true });
 
 let sandbox: RunningSandbox;
 
 test.beforeEach(async ({ page }) => {
   sandbox = await startSandbox({ carrier: true });
-  // A page without a policy: those of the sandbox's sites call only their own origin.
+  // A page without a policy. Pages of the sandbox's sites may call only their own origin.
   await page.goto(`${sandbox.origin}/carrier/ip`);
 });
 test.afterEach(() => sandbox.close());

@@ -1,25 +1,23 @@
 import { createHash, randomUUID, webcrypto } from 'node:crypto';
 
-/** A device's own key pair, as a client makes and uses it. */
+/** The key pair of a device, as a client uses it. */
 export interface DeviceKey {
   keyId: string;
   /** SPKI on one line between PEM markers. */
   pem: string;
-  /** base64 of the DER signature over a text. */
+  /** base64 of the DER signature of a text. */
   sign: (text: string) => Promise<string>;
-  /** base64 of the plain r and s, which no backend of this protocol takes. */
+  /** base64 of the plain r and s, which backends reject. */
   signPlain: (text: string) => Promise<string>;
   /** An entry of `registrations`, with its proof. */
   registration: (identityChallenge: string) => Promise<KeyEntry>;
 }
 
-/** The entry of `registrations` for a key. */
 export interface KeyEntry {
   publicKey: { id: string; alg: string; key: string; uvLevel: number };
   signature: string;
 }
 
-/** Makes a key pair of the curve with WebCrypto. */
 export async function deviceKey(namedCurve = 'P-256'): Promise<DeviceKey> {
   const algorithm = { name: 'ECDSA', namedCurve };
   const pair = await webcrypto.subtle.generateKey(algorithm, false, ['sign', 'verify']);
@@ -57,7 +55,7 @@ export async function signingHeaders(
   };
 }
 
-/** ASN.1 of an ECDSA signature: a sequence of two integers that are never negative. */
+/** ASN.1 of an ECDSA signature: a sequence of two non-negative integers. */
 function toDer(plain: Buffer): Buffer {
   const half = plain.length / 2;
   const integers = [plain.subarray(0, half), plain.subarray(half)].map((bytes) => {

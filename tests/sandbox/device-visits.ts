@@ -6,16 +6,15 @@ import type { CeremonyOptions } from './software-authenticator.ts';
 
 export const description = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };
 
-/** One visit of an applicant's device. */
 export interface Visit {
   token: string;
   identityChallenge: string;
   call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Json>;
-  /** What identity makes of it. */
+  /** Result of the identity verification. */
   result: () => Promise<Json>;
 }
 
-/** Starts a visit: by the last four digits of a phone on a desktop, by a birth date on a mobile device. */
+/** Starts a visit: with the last four digits of a phone on a desktop, with a birth date on a mobile device. */
 export async function visit(sandbox: SandboxCaller, who: { lastFour: string } | { dob: string }): Promise<Visit> {
   const { authToken: token, correlationId } =
     'dob' in who ? await startOnMobile(sandbox, who.dob) : await startOnDesktop(sandbox, who.lastFour);
@@ -27,7 +26,7 @@ export async function visit(sandbox: SandboxCaller, who: { lastFour: string } | 
   };
 }
 
-/** Registers a device silently. */
+/** Registers a device without user interaction. */
 export async function registerDevice(
   { call, identityChallenge }: Visit,
   kind: 'passive' | 'universal' = 'passive',
@@ -38,7 +37,7 @@ export async function registerDevice(
   return { key, deviceId: textOf(reply.data, 'deviceId'), reply };
 }
 
-/** Options of a ceremony that a start call answered with. */
+/** Ceremony options in the reply of a start call. */
 export function optionsOf(reply: Json, name: 'credCreateOptions' | 'credRequestOptions'): CeremonyOptions {
   return reply.data?.[name] as unknown as CeremonyOptions;
 }

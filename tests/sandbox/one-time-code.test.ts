@@ -26,7 +26,7 @@ async function started(dob?: string) {
   };
 }
 
-/** A code that is not the one sent. */
+/** A wrong code. */
 const otherThan = (code: string | undefined) => (code === '0000' ? '1111' : '0000');
 
 describe('a code', () => {

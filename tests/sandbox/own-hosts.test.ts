@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { asksForeignHost, ownHostsOnly } from '../../sandbox/server/own-hosts.ts';
 import { running } from './running.ts';
 
-/** What a server answers to who asks for this path by a name; the status alone. */
+/** The status of the reply to a request for this path with this host name. */
 async function statusFor(origin: string, name: string, path: string): Promise<number | undefined> {
   const { port } = new URL(origin);
   const asked = request({ host: '127.0.0.1', port, path, headers: { host: `${name}:${port}` } });
@@ -15,7 +15,7 @@ async function statusFor(origin: string, name: string, path: string): Promise<nu
   return reply.statusCode;
 }
 
-/** Names that anybody could make lead here. */
+/** Names that anyone could resolve to this address. */
 const foreign = ['evil.example', '127.0.0.1.nip.io', '127.evil.example', 'localhost.evil.example'];
 
 describe('a name of somebody else that leads here (DNS rebinding)', () => {

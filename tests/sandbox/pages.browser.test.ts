@@ -19,7 +19,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
   return (await (await fetch(`${sandbox.origin}/api/${path}`, init)).json()) as Record<string, string>;
 }
 
-/** Errors of a page, a broken policy among them. */
+/** Errors of a page, including policy violations. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -3,10 +3,10 @@ import { deviceKey } from './device-key.ts';
 import { description, optionsOf, type Visit, visit } from './device-visits.ts';
 import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.ts';
 
-/** Who is asked for a passkey. */
+/** The applicant whose verification requires a passkey. */
 export const who = { lastFour: '0020' };
 
-/** Registers a passkey with the key of its device. */
+/** Registers a passkey together with the key of its device. */
 export async function registerPasskey(current: Visit, authenticator: SoftwareAuthenticator, ceremony: Ceremony = {}) {
   const start = await current.call('device/fido2/register/start', { displayName: 'Jordan', signals: {} });
   const key = await deviceKey();

@@ -8,14 +8,14 @@ let sandbox: RunningSandbox;
 
 test.beforeEach(async ({ context, page }) => {
   sandbox = await startSandbox();
-  // Blank pages of both sites: the passkeys are called by the test itself.
+  // Empty pages of both sites. The test itself calls the passkey API.
   const blank = { contentType: 'text/html', body: '<!doctype html><title>Blank</title>' };
   await context.route(`${sandbox.origin}/blank`, (route) => route.fulfill(blank));
   await addAuthenticator(context, page);
 });
 test.afterEach(() => sandbox.close());
 
-/** A visit of phone 0020. @returns how to call the verification backend in it */
+/** A visit of phone 0020. @returns a function that calls the verification backend in it */
 async function visit() {
   const reply = await fetch(`${sandbox.origin}/api/prove/start`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function visit() {
   };
 }
 
-/** Registers a passkey in a page of the application, and uses it in a second visit. */
+/** Registers a passkey on a page of the application, and uses it in a second visit. */
 async function registerAndUse(frame: Page | Frame) {
   const first = await visit();
   const { data: creation } = await first('register/start', {});
@@ -49,7 +49,7 @@ async function registerAndUse(frame: Page | Frame) {
   return { registered, used: await second('verify/finish', { webAuthnAssertion }) };
 }
 
-/** A ceremony in a page, in the form of the wire. */
+/** A ceremony on a page, in wire format. */
 function ceremony(frame: Page | Frame, kind: 'create' | 'get', options: unknown): Promise<object> {
   return frame.evaluate(
     async ({ kind, options }) => {

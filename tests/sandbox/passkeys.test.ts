@@ -95,7 +95,7 @@ test('a newer client starts by one call, without a device, and gets the options 
 });
 
 describe('a client that goes where the next of each reply leads, and nowhere else', () => {
-  /** Takes the steps of passkeys as an existing client does: one start call, then the step that its reply names. */
+  /** Performs the passkey steps as an existing client does: one start call, then the step that its reply names. */
   async function follow(current: Visit, authenticator: SoftwareAuthenticator, holds: boolean, deviceId?: string) {
     const key = await deviceKey();
     const taken: string[] = [];
@@ -104,7 +104,7 @@ describe('a client that goes where the next of each reply leads, and nowhere els
         ? current.call('device/fido2/start', { signals: {}, deviceId: null })
         : current.call('device/fido2/verify/start', { deviceId });
     const start = await begin();
-    // An authenticator that holds a passkey already makes no second one.
+    // An authenticator that already has a passkey does not create another.
     const isNew = !holds && start.data?.['credCreateOptions'] !== undefined;
     const finish = async () => {
       if (!isNew) {

@@ -13,7 +13,7 @@ interface Call {
   bearer?: string;
 }
 
-/** Fields that may be left out, by their last name. */
+/** Optional fields, by their last name. */
 const optional = new Set([
   'extendedAddress',
   'streetLine2',
@@ -21,11 +21,11 @@ const optional = new Set([
   'plateNumber',
   'vin',
   'monthlyAmount',
-  // Optional in shape: the rule about them is tested below.
+  // The rule about this field is tested below.
   'endDate',
 ]);
 
-/** Every call with a body, each right in every field. */
+/** All calls with a body, with valid bodies. */
 async function callsWithBody(sandbox: SandboxCaller): Promise<Call[]> {
   const { contactId, leadId, assetId } = await createContact(sandbox);
   const { authToken: bearer, correlationId } = await startOnDesktop(sandbox);
@@ -60,14 +60,14 @@ async function callsWithBody(sandbox: SandboxCaller): Promise<Call[]> {
   ];
 }
 
-/** Paths of every object inside a body, the body itself first. */
+/** Paths of all objects in a body, the body itself first. */
 function objectsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, each]) => objectsIn(each, [...path, name]));
   return Array.isArray(value) ? inner : [path, ...inner];
 }
 
-/** A copy of a body with the object at a path changed. */
+/** A copy of a body with a change to the object at a path. */
 function changed(body: unknown, path: (string | number)[], change: (object: Record<string, unknown>) => void): unknown {
   const copy = structuredClone(body);
   let object = copy as Record<string, unknown>;

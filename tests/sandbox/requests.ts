@@ -1,4 +1,4 @@
-/** Bodies that are right in every field, of invented people. */
+/** Valid request bodies of invented people. */
 
 export const plateLookup = {
   plateNumber: 'DMK 408',

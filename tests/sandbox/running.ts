@@ -3,14 +3,13 @@ import { type RunningSandbox, type StartOptions, startSandbox } from '../../sand
 import { apiHeaders, type Json } from './caller.ts';
 import { contactBody } from './requests.ts';
 
-/** A sandbox that listens until the test is over. */
+/** Starts a sandbox server for one test. */
 export async function running(options: StartOptions = {}): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ slowMs: 5, ...options });
   onTestFinished(() => sandbox.close());
   return sandbox;
 }
 
-/** Posts to the API over the network. */
 export async function post(sandbox: RunningSandbox, path: string, body: unknown): Promise<Json> {
   const reply = await fetch(`${sandbox.origin}/api/${path}`, {
     method: 'POST',
@@ -20,7 +19,7 @@ export async function post(sandbox: RunningSandbox, path: string, body: unknown)
   return (await reply.json()) as Json;
 }
 
-/** A contact that was handed to the documents site. */
+/** A contact that was transferred to the documents site. */
 export async function handedOver(sandbox: RunningSandbox) {
   const ids = (await post(sandbox, 'contacts/contact/create', contactBody)) as unknown as {
     contactId: string;

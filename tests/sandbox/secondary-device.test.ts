@@ -6,7 +6,7 @@ import { clientHeaders, textOf } from './caller.ts';
 import { post, running } from './running.ts';
 import { shows } from '../support/shows.ts';
 
-/** A desktop in the secondary role: it waits on the status channel for the other device. */
+/** A desktop in the secondary role, which waits for the other device on the status channel. */
 async function waiting() {
   const sandbox = await running();
   const started = await post(sandbox, 'prove/start', {

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** As much of the options of a ceremony as the authenticator reads. */
+/** The ceremony options that the authenticator reads. */
 export interface CeremonyOptions {
   challenge: string;
   rp?: { id?: string };
@@ -8,7 +8,7 @@ export interface CeremonyOptions {
   user?: { id: string };
 }
 
-/** Where a ceremony takes place, and what the person did. */
+/** Origin of a ceremony, and whether the user is verified. */
 export interface Ceremony {
   origin?: string;
   topOrigin?: string;
@@ -25,11 +25,11 @@ interface Credential {
 
 const flag = { userPresent: 0x01, userVerified: 0x04, attestedData: 0x40 };
 
-/** An authenticator in software: attestation none, ES256, one credential for each registration. */
+/** A software authenticator: attestation none, ES256, one credential for each registration. */
 export class SoftwareAuthenticator {
   readonly #credentials: Credential[] = [];
 
-  /** A registration ceremony, in the form of the wire. */
+  /** A registration ceremony, in wire format. */
   create(options: CeremonyOptions, ceremony: Ceremony = {}) {
     const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const credential: Credential = {
@@ -62,7 +62,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** An authentication ceremony with the newest credential, in the form of the wire. */
+  /** An authentication ceremony with the newest credential, in wire format. */
   get(options: CeremonyOptions, ceremony: Ceremony = {}) {
     const credential = this.#credentials.at(-1);
     if (!credential) throw new Error('There is no credential.');

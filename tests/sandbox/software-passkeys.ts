@@ -1,7 +1,7 @@
 import type { PasskeyPort } from '../../src/verification/passkey/passkey-port.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
-/** Passkeys of an authenticator in software, whose person always says yes. */
+/** Passkeys of a software authenticator whose user always agrees. */
 export function softwarePasskeys(origin: string): PasskeyPort {
   const authenticator = new SoftwareAuthenticator();
   const ceremony = { origin, isUserVerified: true };
@@ -13,7 +13,7 @@ export function softwarePasskeys(origin: string): PasskeyPort {
     hasFreshTap: () => true,
     needsTap: () => false,
     async create(options) {
-      // An authenticator that holds a credential it is told to leave out says so.
+      // An authenticator rejects a registration if it has an excluded credential.
       if (isRegistered && (options.excludeCredentials?.length ?? 0) > 0)
         throw new DOMException('excluded', 'InvalidStateError');
       isRegistered = true;

@@ -10,7 +10,7 @@ const startBody = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035
 const statusPath = '/v1/client/status';
 const hub = '/api/cdx-messagehub';
 
-/** Asks for a socket with these very bytes, which a websocket client would not send. */
+/** Requests a socket with raw bytes that a WebSocket client would not send. */
 async function upgrade(sandbox: RunningSandbox, { path = statusPath, host = 'localhost', origin = '' } = {}) {
   const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A registry of packages that takes every request and answers none. */
+/** A package registry that accepts all requests and answers none. */
 export interface HangingRegistry {
   readonly settings: Readonly<Record<string, string>>;
-  /** How many requests it holds. */
   held(): number;
   close(): Promise<void>;
 }
 
-/** @param cache folder for npm's cache, empty */
+/** @param cache empty folder for npm's cache */
 export async function startHangingRegistry(cache: string): Promise<HangingRegistry> {
   let held = 0;
   const server: Server = createServer((request) => {

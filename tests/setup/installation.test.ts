@@ -13,7 +13,7 @@ import {
   untilSaid,
 } from './repository-copy.ts';
 
-/** A repository without packages, and a registry that never gives it any. */
+/** A repository without packages, and a registry that never answers. */
 interface Place {
   readonly copy: RepositoryCopy;
   readonly registry: HangingRegistry;
@@ -36,13 +36,13 @@ const untilInstalling = ({ registry }: Place): Promise<void> =>
     () => 'a request for a package',
   );
 
-/** All processes of a command that installs. */
+/** All processes of an installing command. */
 async function installing(place: Place, command: Command): Promise<number[]> {
   await untilInstalling(place);
   return command.family();
 }
 
-// Each waits for other processes most of the time.
+// These tests mostly wait for other processes.
 describe.concurrent('while packages are installed', () => {
   test.for<[string, NodeJS.Signals, 'npm' | 'installer']>([
     ['SIGTERM to npm start', 'SIGTERM', 'npm'],
@@ -90,11 +90,11 @@ describe.concurrent('while packages are installed', () => {
 
   test('without a network it is told soon, in our words, and what npm said is kept', async (context) => {
     const { copy, env } = await place(context);
-    // Nothing listens at the port of the service that throws everything away.
+    // Port 9 is the discard service, and nothing listens there.
     const command = copy.node('tools/start.mjs', { ...env, npm_config_registry: 'http://127.0.0.1:9' });
     await untilSaid(command, 'Cannot reach http://127.0.0.1:9 (ECONNREFUSED). npm is retrying.');
     expect(await command.ended).toBe(1);
-    // On a slow machine it says in between that it goes on.
+    // On a slow machine, it prints progress in between.
     const said = command
       .said()
       .trim()

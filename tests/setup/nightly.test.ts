@@ -71,7 +71,7 @@ test('every command that a test, a script or a document names can be run', () =>
   expect(refused).toEqual([]);
 });
 
-/** Names and options of a command; a value is not looked at. An option at the end of the text needs one. */
+/** Names and options of a command, without checking values. An option at the end of the text needs a value. */
 function argsOf(text: string): string[] {
   const [before = '', after = ''] = text.split(' -- ');
   const options = [...after.matchAll(/--(?<name>[a-z-]+)/g)].map(({ groups }) => `--${groups?.['name']}=value`);

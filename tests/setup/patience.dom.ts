@@ -2,9 +2,9 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** Time limit of a query of the page, as in `patience.ts`. */
+/** Timeout of DOM queries, as in `patience.ts`. */
 configure({ asyncUtilTimeout: 120_000 });
 
-// The library does both in the first file only, because the files share their imports.
+// Testing Library does both in the first file only, because the files share their imports.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Time limit of a condition. It is long because a busy machine is slow; a test has ten minutes. */
+/** Timeout of a condition. It is long because a busy machine is slow; a test has ten minutes. */
 const patienceMs = 120_000;
 
 const { waitFor } = vi;

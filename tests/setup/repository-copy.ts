@@ -6,38 +6,33 @@ import { promisify } from 'node:util';
 import { vi } from 'vitest';
 import { digest } from '../../tools/setup/build.mjs';
 
-/** A command of a copy of the repository that runs. */
 export interface Command {
   readonly process: ChildProcess;
-  /** What it has said so far, on both streams. */
   said(): string;
-  /** Exit code, once it has ended; null when a signal ended it. */
+  /** Exit code of the ended command; null if a signal ended it. */
   ended: Promise<number | null>;
-  /** The ids of all processes that it is made of, itself first. */
+  /** Process IDs of the command and its descendants, its own first. */
   family(): Promise<number[]>;
 }
 
-/** What the commands of a repository need, in a folder that nobody would choose, without packages. */
+/** The files that the commands need, without packages, in a folder with a space and an umlaut in its path. */
 export interface RepositoryCopy {
   readonly root: string;
-  /** Runs Node with a script of the copy. */
   node(script: string, env?: Readonly<Record<string, string>>): Command;
-  /** Runs `npm start`. */
   npmStart(env?: Readonly<Record<string, string>>): Command;
-  /** Gives it the packages of this repository, and a build that counts as new. */
+  /** Adds the packages of this repository, and a build that counts as new. */
   furnish(): Promise<void>;
-  /** Ends what still runs, and takes the folder away. */
   remove(): Promise<void>;
 }
 
-/** Nothing of these comes from whoever runs the tests. */
+/** Environment variables that commands must not inherit. */
 const ownSettings = ['PORT', 'PARTNER_PORT', 'HOST', 'ENVIRONMENT', 'FLOW_DIR', 'APP_DIR'];
 
-/** What the commands read before they build. */
+/** Files that the commands read before they build. */
 const needed =
   'tools sandbox config package.json package-lock.json flow/flow.json index.html vite.config.ts flow.config.ts tsconfig.json';
 
-/** Makes a copy of the repository, as far as its commands are concerned. */
+/** Copies the files of the repository that its commands need. */
 export async function copyRepository(): Promise<RepositoryCopy> {
   const base = await realpath(await mkdtemp(join(tmpdir(), 'copy-')));
   const root = join(base, 'a b', 'ü');
@@ -72,7 +67,7 @@ function start(
   cwd: string,
   env: Readonly<Record<string, string>>,
 ): Command {
-  // A group of its own, as under a supervisor: what is sent to us is not sent to it.
+  // A process group, so that signals to the test runner do not reach the command.
   const child = spawn(file, parameters, {
     cwd,
     env: cleanEnvironment(env),
@@ -97,7 +92,7 @@ function start(
   };
 }
 
-/** npm tells its scripts who it is; these are scripts of another one, or of none. */
+/** The environment without the variables that npm sets for its scripts. */
 function cleanEnvironment(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^NODE_OPTIONS$/i.test(name) && !ownSettings.includes(name),
@@ -110,7 +105,7 @@ interface Row {
   readonly parent: number;
 }
 
-/** All processes that run. One that has ended and was not asked for yet is none any more. */
+/** All running processes, without zombies. */
 async function allProcesses(): Promise<Row[]> {
   if (process.platform !== 'linux') {
     const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
@@ -129,7 +124,7 @@ function rowsOf(lines: readonly string[], pattern: RegExp): Row[] {
   });
 }
 
-/** Those of these processes that run, and all below them. */
+/** The running processes with these IDs, and all their descendants. */
 async function familyOf(ids: ReadonlySet<number>): Promise<number[]> {
   const rows = await allProcesses();
   const found = new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id));
@@ -140,16 +135,15 @@ async function familyOf(ids: ReadonlySet<number>): Promise<number[]> {
   return [...found];
 }
 
-/** Sends a signal; a process that is gone already needs none. */
+/** Sends a signal. Processes that have already ended are ignored. */
 export function kill(id: number, signal: NodeJS.Signals): void {
   try {
     process.kill(id, signal);
   } catch {
-    // It ended by itself.
+    // The process has already ended.
   }
 }
 
-/** Waits until none of these processes runs. */
 export async function untilGone(ids: readonly number[]): Promise<void> {
   await until(
     async () => (await familyOf(new Set(ids))).length === 0,
@@ -157,7 +151,6 @@ export async function untilGone(ids: readonly number[]): Promise<void> {
   );
 }
 
-/** Waits until a command has said something. */
 export async function untilSaid(command: Command, words: string): Promise<void> {
   await until(
     () => command.said().includes(words),
@@ -165,7 +158,9 @@ export async function untilSaid(command: Command, words: string): Promise<void> 
   );
 }
 
-/** Waits for a condition, and tells in the end what it waited for. Unlike `expect.poll` it may be used by tests that run at once. */
+/**
+ * Waits for a condition; the timeout error contains `what`. Unlike `expect.poll`, it can be used in concurrent tests.
+ */
 export async function until(condition: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
   await vi.waitFor(
     async () => {

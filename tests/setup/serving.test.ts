@@ -10,7 +10,7 @@ async function furnishedCopy({ onTestFinished }: TestContext): Promise<Repositor
 
 const ports = { PORT: '0', PARTNER_PORT: '0' };
 
-/** The address of the application, once the command has told it. */
+/** The address of the application, after the command has printed it. */
 async function addressOf(command: Command): Promise<string> {
   await untilSaid(command, 'Ctrl-C');
   return /^Application\s+(\S+)$/m.exec(command.said())?.[1] ?? '';
@@ -22,7 +22,7 @@ const isServed = (address: string): Promise<boolean> =>
     () => false,
   );
 
-// Each waits for other processes most of the time.
+// These tests mostly wait for other processes.
 describe.concurrent('npm start', () => {
   test('prints the addresses, and how to end it, and nothing else', async (context) => {
     const command = (await furnishedCopy(context)).node('tools/start.mjs', ports);

@@ -59,7 +59,7 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
 test.each(['start', 'dev', 'build', 'test', 'bench', 'nightly', 'configure', 'flow-lint/bin'])(
   'tools/%s.mjs looks at Node before anything else',
   async (name) => {
-    // Node tells its version by a property that a script may not write, but a loaded one may define.
+    // `process.versions` is read-only for scripts, but a preloaded module can redefine it.
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
     const command = copy.node(`tools/${name}.mjs`, { NODE_OPTIONS: `--import "${old}"`, ENVIRONMENT: 'nope' });
     expect(await command.ended).toBe(2);

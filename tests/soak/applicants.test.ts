@@ -8,11 +8,11 @@ import { heldBytes } from './heap.ts';
 const applicants = Number(env['SOAK_APPLICANTS'] ?? 40);
 const rounds = Number(env['SOAK_ROUNDS'] ?? 2);
 
-/** What only one of the applicants has. */
+/** Unique values of each applicant. */
 const numberOf = (index: number): string => String(3035561000 + index);
 const ssnOf = (index: number): string => String(234_500_100 + index * 10_000);
 
-/** Everything that one page asks of the server, in its order. */
+/** All requests of one page, in order. */
 async function apply(sandbox: SandboxCaller, index: number): Promise<void> {
   const post = async (path: string, body: unknown, bearer?: string) => {
     const { status, json, message } = await sandbox.api('POST', path, {
@@ -41,7 +41,7 @@ async function apply(sandbox: SandboxCaller, index: number): Promise<void> {
     body: { contactId, leadId, nextScreen: 'OFFER_SELECTION', completedScreen: 'YOUR_INFO' },
   });
   const { offers } = (await post('lender', { contactId, leadId })) as unknown as { offers: { dealId: string }[] };
-  // Everyone takes another of the three.
+  // Applicants choose different offers of the three.
   await post(`lender/${offers[index % offers.length]?.dealId ?? ''}/active`, {});
   await post('contacts/contact/stip-redirect', { contactId, leadId });
 }
@@ -63,7 +63,7 @@ describe('many applicants at once', () => {
       }
       held.push(heldBytes());
     }
-    // The first round loads what is loaded once.
+    // The first round includes one-time loading.
     const grown = (held.at(-1) ?? 0) - (held[0] ?? 0);
     expect(grown, 'bytes that later rounds left behind').toBeLessThan(200_000);
   });

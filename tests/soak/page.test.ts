@@ -18,13 +18,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page that stays open, and keeps nothing of what it told. */
+/** An open page that does not record its reports. */
 async function open(device: 'mobile' | 'desktop') {
   vi.stubGlobal('window', new EventTarget());
   const sandbox = createSandbox({ slowMs: 0 });
   const clock = createFakeClock({ now: Date.UTC(2026, 10, 20, 19) });
   const base = createNetwork(sandbox);
-  // What walks remember of every call would grow in the place of the page.
+  // The record of calls in a walk's network would grow and hide a leak of the page.
   const network: Network = Object.assign(Object.create(base) as Network, {
     fetch: (input: RequestInfo | URL, init?: RequestInit) =>
       base.during(Promise.resolve(sandbox.app.fetch(new Request(input, init)))),
@@ -68,18 +68,20 @@ function formOf({ store }: Page['runtime']): string {
   return String(form?.props['id']);
 }
 
-/** What a page would grow by: what it waits for, what it holds, what the flow knows. */
+/** Measurements that would show a leak: pending timers, size of the snapshot, bytes on the heap. */
 function measure({ runtime }: Page, clock: FakeClock) {
   return { waits: clock.pending, snapshot: JSON.stringify(runtime.snapshot()).length, bytes: heldBytes() };
 }
 
-/** The page holds no more than it did; of the heap, so many bytes, for what the engine notes of functions varies. */
+/**
+ * Expects that the snapshot has not grown. The heap may grow by `bytes`, because engine data about functions varies.
+ */
 function expectHeldAlike(early: ReturnType<typeof measure>, late: ReturnType<typeof measure>, bytes: number): void {
   expect(late.snapshot - early.snapshot, 'signs of the snapshot').toBeLessThan(50);
   expect(late.bytes - early.bytes, 'bytes of the heap').toBeLessThan(bytes);
 }
 
-/** Once it is closed nothing of a page is waited for. */
+/** Expects no pending timers after the page is closed. */
 function expectOver(page: Page, clock: FakeClock): void {
   page.close();
   expect(clock.pending).toBe(0);
@@ -101,7 +103,7 @@ test(`a page through ${steps} steps holds no more at the end than half-way`, asy
     clock.pass(1_000);
     sandbox.world.clock.offsetMs = clock.now() - Date.now();
   };
-  // Until then functions run for the first time.
+  // Warm-up, in which functions run for the first time.
   const warm = steps / 2;
   for (let count = 0; count < warm; count += 2) await round();
   const early = measure(page, clock);

@@ -45,7 +45,7 @@ test('a variant that is chosen in the studio is the one that a recording is trie
   expect(JSON.parse(await readFile(join(folder, 'scenarios/of-a-broker.json'), 'utf8'))).toMatchObject({
     variant: 'broker',
     at: 'FILES',
-    // The flow as it is asks here about other insurances.
+    // Without the variant, the flow asks about other insurances here.
     play: [{ press: 'SUBMIT', expect: { step: 'BANK' } }],
   });
 });
@@ -62,7 +62,7 @@ test('what the studio tells of a flow with a variant chosen is as the variant ma
   expect(broker.copy['en-IE']?.['who.heading']).toBe('Your broker sent you here');
   expect([flow.limits['claimDays'], broker.limits['claimDays']]).toEqual([365, 730]);
   expect(broker.variant).toMatchObject({ file: 'variants/broker.json', limits: { claimDays: 730 } });
-  // The order never leads to the step that it leaves out.
+  // With the variant, no path reaches the omitted step.
   expect([flow, broker].map(({ steps }) => steps['OTHER_INSURANCE']?.isLeftOut)).toEqual([false, true]);
   expect(waysFrom(flow, 'FILES')).toContain('SUBMIT OTHER_INSURANCE');
   expect(waysFrom(broker, 'FILES')).toContain('SUBMIT BANK');

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/** A flow of this repository that the studio must be able to edit. */
+/** A flow of this repository that the studio can edit. */
 export interface EditedFlow {
   readonly folder: string;
   readonly config: string;
@@ -10,7 +10,6 @@ export interface EditedFlow {
   readonly root: string;
 }
 
-/** The product and the examples. */
 export const editedFlows = {
   refinance: { folder: pathOf('flow'), config: pathOf('flow.config.ts'), root: pathOf('.') },
   pottery: example('pottery'),

@@ -6,11 +6,9 @@ import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { runAs } from '../support/run-as.ts';
 import { editedFlows, type FlowName } from './flows.ts';
 
-/** A development server of a flow whose files are a copy. */
+/** A development server of a copied flow. */
 export interface ServedCopy {
-  /** Address of the studio. */
   readonly studio: string;
-  /** The text of a file of the copy. */
   read(file: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -21,7 +19,7 @@ export async function serveCopy(name: FlowName): Promise<ServedCopy> {
   const folder = join(temporary, 'flow');
   await cp(original, folder, { recursive: true });
   runAs('development');
-  // The product's own vite.config.ts reads the folder of its flow from the environment.
+  // The product's vite.config.ts reads the folder of its flow from the environment.
   process.env['FLOW_DIR'] = folder;
   const settings: InlineConfig =
     name === 'refinance'

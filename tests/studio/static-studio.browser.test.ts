@@ -10,7 +10,7 @@ import { serveFolder } from '../support/browser/static-server.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../examples/pottery/${name}`, import.meta.url));
 
-/** A scenario: who says nothing stays where they are. */
+/** A scenario of a guest without a name, who cannot continue. */
 const nobody = {
   about: 'Nobody goes on without a name.',
   today: '2026-11-20',
@@ -19,7 +19,7 @@ const nobody = {
   play: [{ press: 'SUBMIT', expect: { step: 'CHOOSE_EVENING' } }],
 };
 
-/** Address of the studio of a pottery flow with one mistake, as static files below a path of a server that says nothing of them. */
+/** Address of the studio of a pottery flow with one mistake: static files in a subfolder of a plain server. */
 const test = watchedTest.extend<object, { readonly address: string }>({
   address: [
     async ({ browserName: _ }, use) => {
@@ -46,7 +46,7 @@ const screenOf = (page: Page): FrameLocator => page.getByRole('region', { name: 
 const choose = (page: Page, choice: string, value: string) =>
   page.getByRole('region', { name: 'Screen 1' }).getByLabel(choice).selectOption(value);
 
-/** Whether a page lets a text become markup. */
+/** Whether a page accepts a plain string as HTML. */
 function takesMarkup(root: Element): boolean {
   try {
     root.ownerDocument.createElement('div').innerHTML = '<b></b>';
@@ -62,13 +62,13 @@ test('built as static files, shows map, live screens, findings and log below a p
   address,
   watched,
 }) => {
-  // A step that is looked at without what comes before it lacks values.
+  // A step that is opened without the previous steps lacks values.
   watched.allow(/require-trusted-types-for|TrustedHTML/, /missing-value/);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   await page.goto(address);
   await expect(screenOf(page).locator('h1')).toHaveText('An evening at the wheel');
-  // The policy stands in the pages, so that any server will do.
+  // The policy is in the pages, so it does not depend on the server.
   for (const place of [page.locator('html'), screenOf(page).locator('html')])
     expect(await place.evaluate(takesMarkup)).toBe(false);
 
@@ -83,7 +83,7 @@ test('built as static files, shows map, live screens, findings and log below a p
   await screenOf(page).locator('[name="guests"]').focus();
   await expect(page.getByRole('tabpanel')).toContainText('booking.name was entered');
 
-  // A call waits to be told how it ends; no backend is there to choose.
+  // A call waits for an outcome from the tester, because there is no backend.
   await choose(page, 'State', 'busy');
   await expect(page.getByRole('region', { name: 'Screen 1' }).getByLabel('Calls')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Findings' }).click();
@@ -95,7 +95,7 @@ test('built as static files, shows map, live screens, findings and log below a p
     .press('Enter');
   await expect(page.getByRole('region', { name: 'Screen 1' })).toContainText('CONFIRM_SEAT:');
 
-  // A scenario is played as it came out when the files were made; nothing can be recorded, for there is nothing to write to.
+  // Recorded results of a scenario can be played. Recording is unavailable, because static files cannot be written.
   await page.getByRole('tab', { name: 'Scenarios' }).click();
   await expect(page.getByRole('button', { name: 'Record' })).toHaveCount(0);
   await page.getByRole('tabpanel').getByRole('button', { name: 'nobody' }).click();
@@ -106,7 +106,7 @@ test('built as static files, shows map, live screens, findings and log below a p
   await expect(screenOf(page).locator('[data-error-summary]')).toContainText('Tell us your name');
   await expect(player).toContainText('held');
 
-  // Each block and control, with its JSON to copy and a screen that shows it.
+  // Each block and control has JSON to copy and an example screen.
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Reference' }).click();
   const review = page.getByRole('article', { name: 'review' });

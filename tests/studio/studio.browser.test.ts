@@ -10,19 +10,19 @@ import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 import { watchedTest } from '../support/browser/watched-test.ts';
 import { runAs } from '../support/run-as.ts';
 
-/** Each screen is a page that a development server makes of hundreds of modules: it may take as long as a navigation. */
+/** A page of a development server consists of hundreds of modules and may load as slowly as a navigation. */
 const expect = impatient.configure({ timeout: 120_000 });
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../examples/pottery/${name}`, import.meta.url));
 
-/** The pottery flow in its development server, with files of its own to change. */
+/** The pottery flow in its development server, with a copy of its files. */
 interface Served {
   readonly origin: string;
   readonly folder: string;
   change(file: string, from: string, to: string): Promise<void>;
 }
 
-/** A variant: guests of a guild have words and a limit of their own. */
+/** A variant with its own text and limit. */
 const guild = {
   about: 'Guests of a guild.',
   copy: { 'en-US': { 'choose.heading': 'An evening for the guild' } },
@@ -72,7 +72,7 @@ const choose = (page: Page, choice: string, value: string, number = 1) =>
     .getByLabel(choice)
     .selectOption(value);
 
-/** What axe finds of the studio itself. The pages in its frames are looked at where they are tested. */
+/** Violations that axe finds in the studio itself. Other tests check the pages in its frames. */
 async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
@@ -169,7 +169,7 @@ test('leaves the focus in the studio while a screen begins anew, and while a mom
   const modal = screenOf(page).locator('dialog[open]');
   await modal.locator('[data-event="CLOSE"]').first().press('Enter');
   await expect(modal).toHaveCount(0);
-  // The moment in which it was open.
+  // The moment when the modal was open.
   const closed = page.getByRole('list', { name: 'Events' }).getByRole('listitem').filter({ hasText: 'CLOSE' });
   await closed.locator('summary').click();
   const open = closed.getByRole('button', { name: /^Go back to before/ });
@@ -198,7 +198,7 @@ test('tells in place what flow-lint finds while files are saved, and a broken fi
   await served.change('copy/en-US.json', 'An evening at the wheel', 'A night at the wheel');
   await expect(screenOf(page).locator('h1')).toHaveText('A night at the wheel');
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
-  // A page that is begun now has the same.
+  // A restarted page shows the change too.
   await choose(page, 'State', 'samples');
   await page.getByRole('button', { name: 'Begin again' }).click();
   await expect(screenOf(page).locator('h1')).toHaveText('A night at the wheel');
@@ -219,7 +219,7 @@ test('logs what happens with what it changed, goes back to any moment, and says 
   const entered = page.getByRole('listitem').filter({ hasText: 'booking.name was entered' });
   await entered.locator('summary').click();
   await expect(entered).toContainText('context.booking.name');
-  // What the flow marks as sensitive is not told.
+  // Sensitive values are hidden.
   await expect(entered.locator('ins').first()).toHaveText('(sensitive)');
   await expect(page.getByRole('tabpanel')).not.toContainText('Robin');
   await entered.getByRole('button', { name: /^Go back to before/ }).click();
@@ -254,7 +254,7 @@ test('records what is done as a scenario that flow-lint test passes, without wha
   await screen.locator('[data-event="SUBMIT"]').click();
   await screen.locator('[data-event="KEEP"]').click();
   await screen.locator('[data-event="SUBMIT"]').click();
-  // Somebody else took the first seat.
+  // Another guest took the first seat.
   await expect(screen.locator('[data-banner]')).toBeVisible();
   await screen.locator('[data-event="OTHER_SEAT"]').click();
   await screen.locator('[data-event="KEEP"]').click();
@@ -316,7 +316,7 @@ test('changes words that are pointed at and limits in their files, and says what
   await expect(panel).toContainText('Written to limits.json.');
   expect(await readFile(join(served.folder, 'limits.json'), 'utf8')).toContain('"clayKilosEach": 3,');
 
-  // As a variant makes the flow: what it says is changed in its file, the rest in the flow.
+  // With a variant, changes of its values go to its file, and all others to the flow.
   await choose(page, 'Variant', 'guild');
   await expect(screenOf(page).locator('h1')).toHaveText('An evening for the guild');
   await expect(panel.getByLabel('clayKilosEach')).toHaveValue('5');

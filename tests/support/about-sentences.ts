@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/runtime/json.ts';
 
-/** All `about` sentences in declarations, at any depth. Those that a bundler may escape are left out. */
+/** All `about` sentences in declarations, at any depth. Sentences that a bundler may escape are skipped. */
 export function aboutSentences(declared: unknown): string[] {
   if (!isRecord(declared)) return [];
   const { about } = declared;

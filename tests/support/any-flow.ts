@@ -2,14 +2,14 @@ import { compileSmall, type SmallFiles } from './small-flow.ts';
 import type { Compilation } from '../../tools/compile/compile-flow.ts';
 import { createRandomSource, type RandomSource } from './random-source.ts';
 
-/** A flow made by chance, with everything that a screen can depend on. Guards and values of any shape, many of which fail. */
+/** A random flow that uses every feature a screen can depend on. Many of its guards and values fail. */
 export function compileAnyFlow(seed: number): Compilation {
   return compileSmall(anyFiles(createRandomSource(seed)));
 }
 
 function anyFiles(random: RandomSource): SmallFiles {
   const [value, guard] = [() => anyExpression(random, 2), () => anyGuard(random, 2)];
-  // A derived name must not mean itself.
+  // A derived name must not refer to itself.
   const plain = (): string => value().replaceAll(/\$(?:one|two)\b/g, '$note');
   const own = (): object => ({
     context: { draft: { schema: 'person' }, ...(random.chance(0.5) ? { note: { type: 'string' } } : {}) },
@@ -165,7 +165,7 @@ function anyGuard(random: RandomSource, depth: number): string {
     case 4:
       return `$not(${anyGuard(random, depth - 1)})`;
     default:
-      // As often as not no boolean: a guard that cannot be told fails.
+      // The result may not be a boolean, so that the guard fails.
       return random.chance(0.2) ? `$person.age > 1` : `$exists(${value()})`;
   }
 }

@@ -14,18 +14,16 @@ import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { createRandomSource, type RandomSource } from './random-source.ts';
 
-/** A flow in which anything may happen. */
 export interface AnyWorld {
   readonly runnable: RunnableFlow;
   readonly localizer: Localizer;
   readonly samples: PreviewSamples;
 }
 
-/** How one screen after another came out. */
 export interface Played {
-  /** Screens that were compared with those resolved from nothing. */
+  /** Screens that were compared with the same screens resolved without a cache. */
   readonly compared: number;
-  /** Of those, the ones that differ from the one before, and those that cannot be resolved. */
+  /** Compared screens that differ from the previous one. */
   readonly changed: number;
   readonly failed: number;
 }
@@ -87,7 +85,7 @@ function difference(one: unknown, other: unknown, step: string | null): string {
   return `At ${step} one screen after another differs from the one resolved from nothing:\n${paths.slice(0, 5).join('\n')}`;
 }
 
-/** An event of any kind, or a change of what the flow knows, as a reply may bring it. */
+/** A random event, or a random change of the entries, such as one by a reply. */
 function anyNext(world: AnyWorld, snapshot: Snapshot, random: RandomSource): Snapshot {
   const { runnable, samples } = world;
   const steps = Object.keys(runnable.flow.steps);

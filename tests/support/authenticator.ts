@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 
-/** Gives the browser an authenticator of the device itself, which knows its user. */
+/** Adds a platform authenticator with a verified user to the browser. */
 export async function addAuthenticator(context: BrowserContext, page: Page, answersByItself = true) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -17,7 +17,6 @@ export async function addAuthenticator(context: BrowserContext, page: Page, answ
   return new Authenticator(session, authenticatorId);
 }
 
-/** An authenticator and the person at it. */
 class Authenticator {
   readonly #session: CDPSession;
   readonly #id: string;
@@ -27,18 +26,17 @@ class Authenticator {
     this.#id = id;
   }
 
-  /** The person no longer proves who they are. */
+  /** User verification fails from now on. */
   async refuse(): Promise<void> {
     await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified: false });
   }
 
-  /** Whether the person touches it when asked. */
+  /** Sets whether the user answers prompts. */
   async answers(enabled: boolean): Promise<void> {
     const authenticatorId = this.#id;
     await this.#session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
   }
 
-  /** How many passkeys it holds. */
   async count(): Promise<number> {
     const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
     return credentials.length;

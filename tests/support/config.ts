@@ -2,20 +2,17 @@ import { refinanceConfigShape, type RefinanceConfig } from '../../src/refinance/
 import { environmentsIn } from '../../tools/config/config-file.ts';
 import { parseConfig as parse, readConfig as read } from '../../tools/config/read-config.ts';
 
-/** Every environment there is a file for. */
 export const environments = environmentsIn('config');
 
-/** What whoever deploys might set. */
+/** Example settings of a deployment. */
 const settings = {
   RECAPTCHA_SITE_KEY: '6Lc-a-site-key',
   DOCUMENTS_SITE: 'https://documents.evenroad.com',
   PARTNER_ORIGINS: 'https://www.partner.com https://*.other.com',
 };
 
-/** The product's configuration of an environment, with settings for what it leaves open. */
 export const readConfig = (environment: string): RefinanceConfig =>
   read(environment, refinanceConfigShape, { settings });
 
-/** A configuration of the product from a value. */
 export const parseConfig = (value: unknown, name: string): RefinanceConfig =>
   parse(JSON.stringify(value, null, 2), name, refinanceConfigShape);

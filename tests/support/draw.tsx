@@ -14,24 +14,21 @@ import { moreWidgets } from '../../src/widgets/more.ts';
 import { type Widget, widgetsOf } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
-// Testing Library does this by itself only where the test runner's functions are global.
+// Testing Library does this automatically only if the test runner's functions are global.
 afterEach(cleanup);
 
-/** What the applicant did, as the runtime would hear it. */
+/** An action of the applicant, as passed to the runtime. */
 export type Heard = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
 
-/** A screen drawn into the document; look at it with Testing Library's `screen`. It is taken away after the test. */
+/** A screen rendered into the document. Query it with Testing Library's `screen`. It is removed after the test. */
 export interface Drawn {
   readonly page: HTMLElement;
   readonly store: FlowStore;
   readonly heard: Heard[];
-  /** The values that were entered, in order. */
   readonly entered: () => unknown[];
-  /** Changes the screen as the runtime would, and waits until it is drawn. */
+  /** Changes the screen and waits until it is rendered. */
   readonly change: (edit: Edit) => Promise<void>;
-  /** The same without waiting. */
   readonly edit: (edit: Edit) => void;
-  /** Puts another screen in its place, and waits until it is drawn. */
   readonly show: (screen: Screen) => Promise<void>;
 }
 
@@ -39,7 +36,10 @@ type Edit = (screen: Writable<Screen>) => unknown;
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Draws a screen with the product's widgets, and more where they are given. What is typed goes back into it, as in a running flow. */
+/**
+ * Renders a screen with the product's widgets and optional others. Typed values are written back into it, as in a
+ * running flow.
+ */
 export async function draw(
   screen: Screen,
   {
@@ -51,7 +51,7 @@ export async function draw(
     readonly embedded?: boolean;
     readonly widgets?: Readonly<Record<string, Widget>>;
     readonly run?: ActionRunner;
-    /** What comes of an event before the call that raises it ends. */
+    /** Called during an event, before its call ends. */
     readonly onRaise?: () => void;
   } = {},
 ): Promise<Drawn> {
@@ -94,12 +94,12 @@ export async function draw(
   };
 }
 
-/** Draws a screen of this one block, such as a sample of its gallery. */
+/** Renders a screen with one block, such as a gallery sample. */
 export function drawBlock(widget: string, props: ResolvedBlock['props']): Promise<Drawn> {
   return draw(aView({ blocks: [aBlock(widget, props)], help: [], legal: [] }));
 }
 
-/** Draws a screen with one field named `field`, such as a sample of its control's gallery. `run` answers what it asks for itself. */
+/** Renders a screen with one field named `field`, such as a gallery sample. `run` answers the calls of its control. */
 export function drawField(
   widget: string,
   sample: FieldSample,
@@ -110,28 +110,26 @@ export function drawField(
   return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...part }), run && { run });
 }
 
-/** Draws a screen with one form of these fields. */
 export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
   return draw(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
 }
 
-/** The control with this `name`, for controls that tests must find whatever their label says. */
+/** The control with this `name`, for tests that must not depend on its label. */
 export function named(name: string): HTMLInputElement {
   return find(`[name="${name}"]`) as HTMLInputElement;
 }
 
-/** What raises this event. */
 export function raiser(event: string): HTMLElement {
   return find(`[data-event="${event}"]`);
 }
 
-/** Enters a whole text at once, as paste and autofill do. */
+/** Enters a whole text in one event, as paste and autofill do. */
 export function type(control: HTMLElement, text: string): void {
   fireEvent.input(control, { target: { value: text } });
   fireEvent.change(control);
 }
 
-/** Presses with the mouse: the press, the focus that follows it, the click. */
+/** Clicks with the mouse: pointer down, focus, click. */
 export async function press(target: HTMLElement): Promise<void> {
   await act(async () => {
     fireEvent.pointerDown(target);
@@ -140,14 +138,13 @@ export async function press(target: HTMLElement): Promise<void> {
   });
 }
 
-/** Clicks one after the other in one task, as a browser extension does, and the page when it becomes ready. */
+/** Clicks several elements in one task, as a browser extension does, or the page after hydration. */
 export async function clickAtOnce(...targets: HTMLElement[]): Promise<void> {
   await act(async () => {
     for (const target of targets) target.click();
   });
 }
 
-/** Moves the focus as the Tab key does. */
 export function tabTo(target: HTMLElement): void {
   fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab' });
   act(() => target.focus());
@@ -167,7 +164,7 @@ function find(selector: string): HTMLElement {
   return element;
 }
 
-/** The region of the step itself that is read out when it changes; the page has one of its own, for waits. */
+/** The live region of the step. The page has a separate one for waits. */
 export function statusOf(page: ParentNode = document): HTMLElement {
   const [region, other] = page.querySelectorAll<HTMLElement>('[role="status"]:not(.long-wait)');
   if (region === undefined || other !== undefined) throw new Error('There is not one region that is read out');

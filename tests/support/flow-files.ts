@@ -19,15 +19,14 @@ const files = new Map(
   ),
 );
 
-/** Every step and view of the refinance flow: a new file in `flow/` is in this list at once. */
+/** All steps and views of the refinance flow, read from the files in `flow/`. */
 export const screenNames: readonly string[] = [...files.keys()];
-/** Those that are steps. */
 export const stepNames = screenNames.filter((name) => name === name.toUpperCase());
 
-/** Whether the specification knows a screen; others were added by the owner of the flow. */
+/** Whether a screen is in the specification. The owner of the flow added the others. */
 export const isSpecified = (screen: string): boolean => specifiedTitles.some(([name]) => name === screen);
 
-/** Title of a screen without its ending: as specified, else as its file and the copy have it. */
+/** Title of a screen without its ending: from the specification, or from its file and the copy. */
 export function titleOf(screen: string): string {
   const specified = specifiedTitles.find(([name]) => name === screen);
   if (specified !== undefined) return specified[1];
@@ -36,7 +35,7 @@ export function titleOf(screen: string): string {
   return copy[key] ?? '';
 }
 
-/** Event that submits the form of a screen, the last where it has several; undefined for a screen without one. */
+/** Event that submits the last form of a screen; undefined if it has no form. */
 export function formEventOf(screen: string): string | undefined {
   return submitsIn(fileOf(screen).view).at(-1);
 }

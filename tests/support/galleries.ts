@@ -3,7 +3,6 @@ import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
 import { aBlock, aField, aForm, aSection } from '../refinance/gallery/view.ts';
 
-/** A sample of a widget, as a block that can be drawn. */
 export interface Sample {
   readonly widget: string;
   readonly state: string;
@@ -21,7 +20,7 @@ const declarations = import.meta.glob<WidgetDeclaration>('../../src/{,refinance/
   import: 'declaration',
 });
 
-/** Every sample of every widget's gallery, of the engine and of the product. */
+/** All samples of all galleries, of the engine and of the product. */
 export const samples: readonly Sample[] = Object.entries(galleries).flatMap(([path, gallery]) => {
   const widget = path.split('/').at(-2) ?? '';
   const declaration = declarations[path.replace('gallery.ts', 'declaration.ts')];

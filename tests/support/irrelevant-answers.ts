@@ -14,10 +14,10 @@ export interface Answer {
 }
 
 /**
- * Texts in fields that the applicant has seen and that no step on the path shows. What a step shows is read from its screen, and
- * not from what decides relevance. A text that is also somewhere else in the snapshot is left out.
+ * Texts in fields that the applicant has seen and that no step on the path shows. The shown fields are read from the
+ * screens, independently of the relevance code. A text that also occurs elsewhere in the snapshot is skipped.
  *
- * @param before the snapshot before the event that led here: its step still counts
+ * @param before the snapshot before the last event; its step counts as on the path
  */
 export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
   const { flow } = runnable;
@@ -46,16 +46,15 @@ export function irrelevantAnswers({ runnable, localizer }: JoinedFlow, before: S
   );
 }
 
-/** Other texts contain shorter ones by chance. */
+/** Shorter texts occur in other texts by coincidence. */
 const shortestText = 4;
 
-/** What expressions read although it is irrelevant. */
+/** Irrelevant answers that expressions can read. */
 export function readThough(joined: JoinedFlow, before: Snapshot, now: Snapshot): Answer[] {
   const { context, local } = viewOf(joined.runnable, now);
   return among(irrelevantAnswers(joined, before, now), { ...context, ...local });
 }
 
-/** Those answers that a value contains. */
 export function among(answers: readonly Answer[], value: unknown): Answer[] {
   const texts = answersIn(value).map((one) => one.value);
   return answers.filter((one) => texts.some((text) => text.includes(one.value)));
@@ -72,7 +71,7 @@ function shownOn(
       return pathsIn(modal === null ? screen.blocks : (screen.modal?.blocks ?? []));
     });
   } catch {
-    // A screen that cannot be resolved now may show all that it asks.
+    // A screen that cannot be resolved now may show all of its fields.
     return askedBy(step, now);
   }
 }

@@ -1,8 +1,8 @@
 /**
- * The number of runs of a property test: 200 at most, and all of them in `npm run nightly properties`.
+ * The number of runs of a property test. `npm run nightly properties` runs all.
  *
- * @param all number of runs at night
- * @param most number of runs by day
+ * @param all number of runs in the nightly test
+ * @param most limit in other test runs
  */
 export function propertyRuns(all: number, most = 200): number {
   return process.env['PROPERTY_RUNS'] === 'all' ? all : Math.min(all, most);

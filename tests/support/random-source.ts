@@ -1,17 +1,15 @@
-/** Choices that follow from one number, so that a walk can be walked again. */
+/** A reproducible source of random choices. */
 export interface RandomSource {
-  /** A whole number from 0, below this one. */
+  /** A random integer from 0 up to, but not including, `count`. */
   below(count: number): number;
-  /** True this often, from 0 to 1. */
   chance(share: number): boolean;
-  /** One of them; undefined of none. */
+  /** A random item; undefined for an empty list. */
   pick<T>(list: readonly T[]): T | undefined;
 }
 
-/** Choices for this seed. */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
-  // mulberry32: small, and good enough to choose with.
+  // mulberry32: small, and random enough for tests.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

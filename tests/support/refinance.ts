@@ -29,69 +29,61 @@ import { createFakeClock, type FakeClock } from '../../src/testing/fake-clock.ts
 import { nodePorts } from '../engine/verification/support/sandbox-session.ts';
 import { createDriver, type Driver } from '../../src/testing/driver.ts';
 
-/** The moment at which every journey begins: 20 November 2026, noon in Denver. */
+/** Start time of every journey: 20 November 2026, noon in Denver. */
 export const journeyStart = Date.UTC(2026, 10, 20, 19);
 
-/** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
+/** Warnings that a flow reports on purpose. Any other warning is a defect of the definition or the runtime. */
 const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed']);
 
 const config = parseConfig(devConfig, 'config/dev.json');
 const published = compileFolder(fileURLToPath(new URL('../../flow', import.meta.url)), productRegistries);
 
-/** A flow of this folder that uses what the product registers. */
 export const compileFlow = (folder: string): typeof published => compileFolder(folder, productRegistries);
 
-/** Where and how an applicant comes to the application. */
 export interface Visit {
   readonly device?: 'mobile' | 'desktop';
-  /** What the browser kept of an earlier visit. */
+  /** Data in the browser from an earlier visit. */
   readonly stored?: unknown;
-  /** What the tab kept of it. */
   readonly tab?: TabMemory;
-  /** The other tabs of the browser. */
   readonly tabs?: TabsPort;
   readonly partnerName?: string;
   readonly tracking?: Readonly<Record<string, string>>;
-  /** Instead of the flow that is published. */
+  /** A flow that replaces the published one. */
   readonly flow?: typeof published;
 }
 
-/** What a tab keeps for a reload: of the visit, and keys of requests. */
+/** Data in a tab for a reload: of the visit, and request keys. */
 export interface TabMemory {
   kept?: unknown;
   keys?: unknown;
 }
 
-/** An applicant in front of the refinance application, with the sandbox as its backend. */
 export interface Applicant extends Driver {
   readonly sandbox: RunningSandbox;
   readonly clock: FakeClock;
-  /** What the browser keeps. */
   readonly kept: () => unknown;
-  /** What the tab keeps for a reload. */
   readonly keptInTab: () => unknown;
   readonly tracked: readonly { readonly kind: string; readonly name: string; readonly values: unknown }[];
   readonly warnings: readonly string[];
   readonly opened: readonly string[];
-  /** Requests of a path, oldest first. */
   requests(path: string): readonly JournalEntry[];
-  /** The page is left and opened again; another flow may have been published meanwhile. */
+  /** Reloads the page, with another flow if one is given. */
   reload(flow?: typeof published): Promise<Applicant>;
-  /** Another tab of the same browser changes what is stored. */
+  /** Changes the stored data like another tab of the same browser. */
   changeElsewhere(stored: unknown): void;
 }
 
-/** Starts the application as published, before a sandbox of its own, without a browser. */
+/** Starts the published application without a browser, by default with a fresh sandbox. */
 export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Promise<Applicant> {
   return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: journeyStart }));
 }
 
-/** A sandbox that listens until the test is over, on the clock of the journeys. */
+/** A sandbox for one test, with the clock of the journeys. */
 export async function freshSandbox(): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ slowMs: 5 });
   onTestFinished(async () => {
     await sandbox.close();
-    // Whoever plans a fault shows what becomes of it.
+    // Every planned fault must occur.
     const [unmet] = sandbox.world.faults.unmet();
     if (unmet !== undefined) throw new Error(`No call came to the fault of ${unmet.method} ${unmet.path}`);
   });
@@ -160,7 +152,6 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   };
 }
 
-/** All that a flow holds, as the page knows it. */
 const held = ({ context, local }: Snapshot): Readonly<Record<string, unknown>> => ({ ...context, ...local });
 
 function runActions(
@@ -170,7 +161,7 @@ function runActions(
 ): ActionRunner {
   return createActionRunner({
     actions,
-    // What is tried again is tried at once.
+    // Retries have no delay.
     settings: {
       base: `${origin}/api/`,
       ...config.api,

@@ -11,9 +11,8 @@ interface Request {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The answers that reviews have shown. An answer that changes is forgotten until a review shows it again. */
+/** The answers that reviews have shown. A changed answer is removed until a review shows it again. */
 export class ReviewedAnswers {
-  /** How many answers of requests were compared. */
   compared = 0;
   readonly #runnable: RunnableFlow;
   readonly #shown = new Map<string, { readonly value: unknown; readonly stored: unknown }>();
@@ -22,7 +21,6 @@ export class ReviewedAnswers {
     this.#runnable = runnable;
   }
 
-  /** Remembers what the reviews of a screen show. */
   see(screen: Screen, now: Snapshot): void {
     for (const [path, value] of reviewedOn(screen)) this.#shown.set(path, { value, stored: fieldValue(now, { path }) });
   }

@@ -1,6 +1,6 @@
 /**
- * Has what is served or built in this process from here on be as the command has it. What ran here before, such as a build of
- * another test, may have left another mode, under which Vite leaves out what only the other has.
+ * Sets `NODE_ENV` for later builds and servers in this process, as the command line does. An earlier build may have set
+ * another mode, in which Vite leaves out code of this one.
  */
 export function runAs(mode: 'development' | 'production'): void {
   process.env['NODE_ENV'] = mode;

@@ -1,7 +1,7 @@
 import { getCurrentTest } from 'vitest/suite';
 
 /**
- * Says inside a test of a table which statements of the specification its row shows.
+ * Adds the statements of the specification that a row of a table test shows.
  *
  * @param ids separated by spaces
  */

@@ -1,6 +1,6 @@
 declare module 'vitest' {
   interface TaskMeta {
-    /** Ids of statements of the specification, as docs/spec-map/rows names them. */
+    /** IDs of statements of the specification in docs/spec-map/rows. */
     shows?: readonly string[];
   }
 }
@@ -9,8 +9,8 @@ declare module 'vitest' {
 const showsAnnotation = 'shows';
 
 /**
- * Options of a test: the statements of the specification that it shows, by their ids in `docs/spec-map/rows`.
- * The same for vitest, which keeps them as `meta`, and Playwright, which keeps them as annotations.
+ * Test options with the statements of the specification that a test shows, by their IDs in `docs/spec-map/rows`. Vitest
+ * reads `meta`, Playwright reads `annotation`.
  */
 export function shows(...ids: readonly string[]): {
   meta: { shows: readonly string[] };

@@ -13,7 +13,7 @@ import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
 import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
 
-/** Files of a small flow, by path; values are turned into JSON. */
+/** Files of a small flow, by path. Values are converted to JSON. */
 export type SmallFiles = Readonly<Record<string, unknown>>;
 
 const base: SmallFiles = {
@@ -71,7 +71,7 @@ const base: SmallFiles = {
   },
 };
 
-/** @returns the compilation of the given files over a minimal flow with one view `broken` */
+/** @returns the compilation of the given files, merged into a minimal flow with one view `broken` */
 export function compileSmall(files: SmallFiles, registries: Registries = testRegistries): Compilation {
   const merged: Record<string, unknown> = { ...base, ...files };
   for (const [name, value] of Object.entries(files)) {
@@ -85,7 +85,6 @@ export function compileSmall(files: SmallFiles, registries: Registries = testReg
   );
 }
 
-/** Actions and sessions that the small flows call. */
 const testRegistries: Registries = {
   ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
   actions: {
@@ -103,31 +102,26 @@ const testRegistries: Registries = {
   },
 };
 
-/** A running small flow in a world made of plain data. */
 export interface World extends TestWorld {
   readonly runtime: Runtime;
-  /** Codes of what developers were told. */
   readonly warnings: readonly string[];
-  /** Lets timers that are due run. */
+  /** Advances the clock and runs the timers that are due. */
   pass(ms: number): void;
 }
 
 export interface WorldOptions {
   readonly stored?: unknown;
-  /** What the tab kept for a reload. */
   readonly kept?: unknown;
-  /** Told of what begins to watch storage. */
+  /** Replaces the function that watches storage. */
   readonly watch?: NonNullable<StoragePort['watch']>;
-  /** What stores the draft. */
   readonly tab?: TabPort;
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
-  /** As in development. */
   readonly describe?: NonNullable<RunnableFlow['describe']>;
 }
 
-/** Starts a compiled flow with ports under the test's control. */
+/** Starts a compiled flow with ports that the test controls. */
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
   const { stored, kept, watch, tab, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
@@ -155,7 +149,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   };
 }
 
-/** A compilation with the code it needs, as a page would load it. */
+/** A compilation with its code, as a page loads it. */
 export function joined(
   compilation: Compilation,
   functions: Functions = generalFunctions,

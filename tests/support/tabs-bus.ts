@@ -1,6 +1,6 @@
 import type { TabsPort } from '../../src/api/stored-keys.ts';
 
-/** Stands in for the channel between the tabs of one browser: what one posts, the others hear at once. */
+/** Replaces the channel between the tabs of one browser. Messages of a tab reach all others synchronously. */
 export function createTabsBus(): { open(): TabsPort & { close(): void } } {
   const ears = new Map<object, (message: unknown) => void>();
   return {

@@ -16,16 +16,16 @@ import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import { decide } from '../../src/runtime/decide/decide.ts';
 import type { Decision } from '../../src/runtime/decide/decision.ts';
 
-/** A flow written by hand, as the compiler would make it: for tests of deciding and resolving without it. */
+/** A hand-written compiled flow, for tests without the compiler. */
 export interface TinyFlow {
-  /** By number; the first is the start program, which goes to FIRST if left out. */
+  /** By index. The first is the start program; by default it goes to FIRST. */
   readonly nodes?: readonly FlowNode[];
   readonly steps?: Readonly<Record<string, Partial<CompiledStep>>>;
   readonly flow?: Partial<CompiledFlow>;
   readonly runnable?: Partial<RunnableFlow>;
 }
 
-/** @returns a flow whose steps show nothing but what is given; `FIRST` and the view `broken` are always there */
+/** @returns a flow whose steps show only the given blocks; it always has `FIRST` and the view `broken` */
 export function tinyFlow({ nodes = [goto('FIRST')], steps = {}, flow = {}, runnable = {} }: TinyFlow): RunnableFlow {
   const all: TinyFlow['steps'] = { FIRST: {}, broken: { kind: 'view' }, ...steps };
   return {
@@ -102,7 +102,6 @@ export function tinyField(path: string, more: Partial<CompiledField> = {}): Comp
   };
 }
 
-/** `$person.name` */
 export function read(name: string, ...fields: readonly string[]): ExprNode {
   const head: ExprNode = { type: 'variable', name };
   return fields.length === 0 ? head : { type: 'path', head, fields: fields.map((field) => ({ name: field })) };
@@ -116,17 +115,15 @@ export function binary(left: ExprNode, op: BinaryOperator, right: ExprNode): Exp
   return { type: 'binary', op, left, right };
 }
 
-/** A comparison of a text with a number, which JSONata refuses. */
+/** A comparison of a text with a number, which JSONata rejects. */
 export const broken: ExprNode = binary(literal('2015'), '<', literal(10));
 
 export const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 
-/** A snapshot before the start program. */
 export function before(runnable: RunnableFlow, stored?: unknown): Snapshot {
   return initialSnapshot(runnable.flow, { ...moment, device: 'mobile', storageLasts: true, hostValues: {}, stored });
 }
 
-/** What the events lead to, one after another. */
 export function after(runnable: RunnableFlow, first: FlowOccurrence, ...more: readonly FlowOccurrence[]): Decision {
   const event = (occurrence: FlowOccurrence): FlowEvent => ({ ...occurrence, ...moment });
   let decision = decide(runnable, before(runnable), event(first));
@@ -140,7 +137,7 @@ export function raise(name: string, form?: string): FlowOccurrence {
   return { kind: 'raise', name, data: {}, ...(form === undefined ? {} : { form }) };
 }
 
-/** Copy that reads as its key. */
+/** Copy that returns each key as its text. */
 export const keysAsCopy: Localizer = {
   locale: 'en-US',
   rich: (text) => ['plain' in text ? text.plain : text.copy],

@@ -1,5 +1,5 @@
 /**
- * The title that the specification gives each screen, without the ending that all share, and the statement that says so.
+ * The title of each screen in the specification, without the common ending, and the ID of its statement.
  *
  * @source A §2 Page titles, decision 30
  */
@@ -13,7 +13,7 @@ export const specifiedTitles = [
   ['VERIFY_MOBILE_NUMBER_COMPLETE', 'Verify Your Mobile Number', 'A2.title.6'],
   ['YOUR_INFO', 'Verify Your Information', 'A2.title.7'],
   ['VERIFY_YOUR_INFO', 'Verify Your Information', 'A2.title.7'],
-  // "Enter" while no first name is known on entry: A2.title.9.
+  // "Enter" if no first name is known on entry: A2.title.9.
   ['YOUR_INFORMATION_MANUALLY', 'Edit Your Information', 'A2.title.8'],
   ['SOFT_PULL_ACKNOWLEDGEMENT', 'Soft Pull Acknowledgement', 'A2.title.10'],
   ['OFFER_SELECTION', 'Pre Approval Offer', 'A2.title.11'],
@@ -38,5 +38,4 @@ export const specifiedTitles = [
   ['restricted-state', 'Restricted State Error Page', 'A2.title.21'],
 ] as const;
 
-/** What every title ends in. */
 export const titleEnding = ' | Online Car Loan Refinance';

@@ -1,6 +1,5 @@
 import type { Screen } from '../../src/runtime/shapes/screen.ts';
 
-/** Everything that a person can read on screen, as one line. */
 export function wordsOnScreen({ blocks, help, legal, modal }: Screen): string {
   return textIn([blocks, help, legal, modal]).replaceAll(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Key } from './engine.ts';
 
-/** Keys that are no letter. @source W3C WebDriver §17.4.2, keyboard actions */
+/** Key codes of keys that are not characters. @source W3C WebDriver §17.4.2, keyboard actions */
 const codes: Readonly<Record<Key, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -10,10 +10,9 @@ const codes: Readonly<Record<Key, string>> = {
   ArrowUp: '\uE013',
 };
 
-/** What is done with the keyboard or the pointer: both protocols of the W3C take it in this form. */
+/** Keyboard or pointer actions, in the form that both W3C protocols accept. */
 export type Actions = readonly Readonly<Record<string, unknown>>[];
 
-/** Presses each character of a text. */
 export function typing(text: string): Actions {
   const actions = Array.from(text).flatMap((value) => [
     { type: 'keyDown', value },
@@ -22,12 +21,10 @@ export function typing(text: string): Actions {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Presses one key. */
 export function pressing(key: Key): Actions {
   return typing(codes[key]);
 }
 
-/** Presses a point of the window with a mouse. */
 export function clicking(x: number, y: number): Actions {
   const actions = [
     { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A browser that is told what to do in WebDriver BiDi. @source https://w3c.github.io/webdriver-bidi/ */
+/** A browser controlled through WebDriver BiDi. @source https://w3c.github.io/webdriver-bidi/ */
 export interface Connection {
-  /** What a command comes to. @throws Error with the command and the browser's words */
+  /** The result of a command. @throws Error with the command and the browser's message */
   send<Result>(method: string, params: Readonly<Record<string, unknown>>): Promise<Result>;
-  /** What a function says in a tab; JSON in and out. @throws Error with what it threw */
+  /**
+   * Runs a function in a tab and returns its result; argument and result are JSON.
+   *
+   * @throws Error with the exception of the function
+   */
   ask<Said>(context: string, question: string, given: unknown): Promise<Said>;
   close(): void;
 }
@@ -22,7 +26,6 @@ interface Answer {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-/** Connects to a browser that listens at an address (`ws:`). */
 export async function connect(address: string): Promise<Connection> {
   const socket = new WebSocket(address, { perMessageDeflate: false, maxPayload: 0 });
   const waiting = new Map<number, (reply: Reply) => void>();
@@ -50,7 +53,7 @@ export async function connect(address: string): Promise<Connection> {
     send,
     async ask<Said>(context: string, question: string, given: unknown) {
       const { result, exceptionDetails } = await send<Answer>('script.callFunction', {
-        // As text, in and out: the protocol has a form of its own for each kind of value.
+        // Passed as text in both directions, because the protocol has a separate form for each kind of value.
         functionDeclaration: `(given) => JSON.stringify((${question})(JSON.parse(given))) ?? 'null'`,
         arguments: [{ type: 'string', value: JSON.stringify(given ?? null) }],
         target: { context },

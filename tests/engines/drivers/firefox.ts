@@ -6,7 +6,7 @@ import { connect, type Connection } from './bidi.ts';
 import type { Engine, Visit } from './engine.ts';
 import { ownFolder, startProgram } from './process.ts';
 
-/** Nothing is looked up in the network but what the page asks for, and nothing is shown for the first time. */
+/** Preferences that turn off background requests and first-run pages. */
 const settings: Readonly<Record<string, boolean | number | string>> = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -28,7 +28,6 @@ const settings: Readonly<Record<string, boolean | number | string>> = {
   'ui.prefersReducedMotion': 1,
 };
 
-/** Firefox as it is installed, by the protocol that it speaks itself (WebDriver BiDi). */
 export async function startFirefox(path: string): Promise<Engine> {
   const home = await ownFolder();
   const lines = Object.entries(settings).map(([key, value]) => `user_pref("${key}", ${JSON.stringify(value)});`);
@@ -54,7 +53,6 @@ export async function startFirefox(path: string): Promise<Engine> {
   }
 }
 
-/** Each visit has a storage of its own. */
 async function newVisit(connection: Connection, device: Device): Promise<Visit> {
   const { userContext } = await connection.send<{ userContext: string }>('browser.createUserContext', {});
   const { userAgent, viewport } = deviceOptions[device];
@@ -73,7 +71,6 @@ interface Tab {
   readonly context: string;
   readonly url: string;
   readonly userContext: string;
-  /** Its frames. */
   readonly children?: readonly { readonly context: string }[] | null;
 }
 
@@ -88,7 +85,7 @@ function visitOf(connection: Connection, device: Device, userContext: string, co
     });
     return contexts[0]?.children?.[0]?.context;
   };
-  /** A frame of another site is a process of its own, which keys are sent to. */
+  /** The context that has the focus. A frame of another site is a separate process, and keys must be sent to it. */
   const focused = async (): Promise<string> => {
     const frame = await frameOf();
     const hasFocus = frame !== undefined && (await connection.ask<boolean>(frame, '() => document.hasFocus()', null));
@@ -109,7 +106,7 @@ function visitOf(connection: Connection, device: Device, userContext: string, co
       if (frame === undefined) throw new Error('There is no frame');
       return connection.ask(frame, String(question), given);
     },
-    // In the window it is looked for where it stood before the page was scrolled.
+    // By window coordinates, Firefox looks for the point at its position before the page was scrolled.
     pressFrameAt: async (x, y) => perform(clicking(x, y), await frameOf()),
     pressAt: (x, y) => perform(clicking(x, y)),
     type: async (text) => perform(typing(text), await focused()),

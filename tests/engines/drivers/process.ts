@@ -3,25 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A program that runs, with a home of its own: neither the settings nor the files of whoever runs the tests are its. */
+/** A running program with a separate home folder, so it uses no settings or files of the current user. */
 export interface Program {
   /**
-   * Waits until it has said something, on any of its outputs.
+   * Waits until the output of the program matches a pattern.
    *
-   * @returns what the first group of the pattern holds
-   * @throws Error with what it said instead, if it ends before
+   * @returns the text of the first group
+   * @throws Error with the output so far if the program ends first
    */
   said(pattern: RegExp): Promise<string>;
-  /** Ends it with all that it started, and removes its home. */
   end(): Promise<void>;
 }
 
-/** A folder that a browser may fill. */
 export async function ownFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'engine-'));
 }
 
-/** Starts a program, found by path. */
 export function startProgram(
   path: string,
   parameters: readonly string[],
@@ -29,7 +26,7 @@ export function startProgram(
   env: Readonly<Record<string, string>> = {},
 ): Program {
   const child = spawn(path, parameters, {
-    // A group of its own: a browser is many processes.
+    // A process group, because a browser is many processes.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, HOME: home, XDG_RUNTIME_DIR: home, ...env },
@@ -53,7 +50,7 @@ export function startProgram(
       });
   });
   const kill = (): void => killGroup(child);
-  // Nothing is left behind when the tests themselves are broken off.
+  // Kills the browser if the test run is aborted.
   process.once('exit', kill);
   return {
     said: (pattern) =>
@@ -82,6 +79,6 @@ function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself meanwhile.
+    // The process has already ended.
   }
 }

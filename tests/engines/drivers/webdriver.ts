@@ -1,11 +1,15 @@
-/** A browser that is told what to do in WebDriver. @source https://www.w3.org/TR/webdriver2/ */
+/** A browser controlled through WebDriver. @source https://www.w3.org/TR/webdriver2/ */
 export interface Session {
   get<Result>(path: string): Promise<Result>;
   post<Result>(path: string, body?: Readonly<Record<string, unknown>>): Promise<Result>;
   delete<Result>(path: string): Promise<Result>;
 }
 
-/** Opens a session at a driver. @throws Error with the driver's words, as do all calls of the session */
+/**
+ * Opens a session at a driver. All calls of the session throw the same error.
+ *
+ * @throws Error with the driver's message
+ */
 export async function newSession(origin: string, capabilities: Readonly<Record<string, unknown>>): Promise<Session> {
   const { sessionId } = await call<{ sessionId: string }>(origin, 'POST', '/session', {
     capabilities: { alwaysMatch: capabilities },
@@ -18,7 +22,6 @@ export async function newSession(origin: string, capabilities: Readonly<Record<s
   };
 }
 
-/** Whether a driver listens and takes sessions. */
 export async function isReady(origin: string): Promise<boolean> {
   return (await call<{ ready: boolean }>(origin, 'GET', '/status').catch(() => ({ ready: false }))).ready;
 }

@@ -6,22 +6,19 @@ import type { Engine, Visit } from './engine.ts';
 import { ownFolder, startProgram } from './process.ts';
 import { isReady, newSession, type Session } from './webdriver.ts';
 
-/** In a partner's page: the frame, which is in a shadow root. */
+/** The frame of the application on a partner's page. It is in a shadow root. */
 const findFrame = `return document.querySelector('refinance-application')?.shadowRoot?.querySelector('iframe') ?? null`;
 
-/** Where what is installed of WebKitGTK stands. */
 export interface WebKitPaths {
-  /** WebKitWebDriver, which speaks the WebDriver of the W3C. */
+  /** WebKitWebDriver, the W3C WebDriver server. */
   readonly driver: string;
-  /** The small browser around the engine. */
   readonly browser: string;
-  /** A screen in memory: the browser does not run without one. */
+  /** A virtual screen in memory. The browser does not run without a screen. */
   readonly screen: string;
 }
 
-/** WebKitGTK as it is installed, on a screen that nobody sees. */
 export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
-  // It takes the first number that is free and says which; no port, only a socket of this machine.
+  // `-displayfd 3` picks the first free display and prints its number. `-nolisten tcp` opens no port.
   const screen = startProgram(
     paths.screen,
     ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
@@ -34,7 +31,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
     const driver = startProgram(paths.driver, ['--host=127.0.0.1', `--port=${port}`], await ownFolder(), {
       DISPLAY: display,
       GDK_BACKEND: 'x11',
-      // There is no graphics card: nothing is gained by looking for one.
+      // Software rendering, because there is no graphics card.
       LIBGL_ALWAYS_SOFTWARE: '1',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     });
@@ -52,7 +49,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   }
 }
 
-/** The driver does not say which port it takes when it may choose. */
+/** The driver does not print its port if it may choose one. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -61,7 +58,6 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Each visit is a browser of its own, which keeps nothing. */
 async function newVisit(origin: string, binary: string, device: Device): Promise<Visit> {
   const { userAgent, viewport } = deviceOptions[device];
   const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
@@ -75,7 +71,6 @@ function visitOf(session: Session, device: Device, handle: string): Visit {
   const go = async (url: string): Promise<void> => void (await session.post('/url', { url }));
   const others = async (): Promise<readonly string[]> =>
     (await session.get<readonly string[]>('/window/handles')).filter((one) => one !== handle);
-  /** Does something in each of some tabs, and comes back. */
   const inTabs = async <Result>(tabs: readonly string[], doThere: () => Promise<Result>): Promise<Result[]> => {
     const results: Result[] = [];
     for (const tab of tabs) {

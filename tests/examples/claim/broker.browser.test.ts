@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { answer, daysAgo, goOn, goToDamage, test, type } from './published-claim.ts';
 
-// One build serves them all.
+// All tests use one build.
 test.describe.configure({ mode: 'default' });
 
 const ofTheFlow = 'Let’s put this right';
 const ofTheBroker = 'Your broker sent you here';
 
-/** Serves the page under a configuration that comes late, as on a slow line. */
+/** Serves the page with a configuration that arrives late, as on a slow network. */
 async function configured(page: Page, config: object): Promise<void> {
   const lateMs = 400;
   await page.route('**/config.json', async (route) => {
@@ -17,7 +17,7 @@ async function configured(page: Page, config: object): Promise<void> {
   });
 }
 
-/** Notes every heading that can be seen in any frame, from the first on. */
+/** Records all headings that were visible in any frame. */
 async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -61,7 +61,7 @@ test('a configuration that names a variant shows its words from the first frame 
   await page.getByLabel('Day', { exact: true }).fill(daysAgo(500));
   await goOn(page, 'POLICE_REPORT');
 
-  // Another language is that of the variant, too.
+  // The variant applies to the other language too.
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page.getByText('Larkfield et Tilda Brokers sont inventés.')).toBeVisible();
 });

@@ -3,13 +3,13 @@ import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from '../.
 import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts';
 import { answer, daysAgo, goOn, goToDamage, goToHome, picture, test, type } from './published-claim.ts';
 
-// One build serves them all.
+// All tests use one build.
 test.describe.configure({ mode: 'default' });
 
-/** What is said of a file that is there: its size. */
+/** The status of an uploaded file with its size. */
 const arrived = /sent\s+\d/;
 
-/** As it has to be on every step. */
+/** Checks that apply to every step. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -57,7 +57,7 @@ test('a leak in Ireland is told on a phone, and a file that is not taken or brea
   await sendFiles(page);
 });
 
-/** A search that fails, a text that is typed only, and one that is chosen by keyboard and fills other fields. */
+/** Tries a failing search, a typed address, and an address chosen by keyboard that fills other fields. */
 async function findAddress(page: Page): Promise<void> {
   const address = page.getByRole('combobox', { name: 'Find the address' });
   const said = page.locator('.lookup__status');
@@ -78,7 +78,7 @@ async function findAddress(page: Page): Promise<void> {
   expect(await errorsShown(page)).toEqual({});
 }
 
-/** The same is asked of the witness and of who opens the door, and Back leads from one to the other. */
+/** The same fields for the witness and for the person who opens the door. Back returns from one to the other. */
 async function nameTwoContacts(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who saw it happen?' })).toBeFocused();
   await type(page, { 'First and last name': 'Ode Brannick' });
@@ -97,7 +97,7 @@ async function nameTwoContacts(page: Page): Promise<void> {
   await answer(page, 'May we call them?', 'No');
 }
 
-/** Two things, with a price that the insurer refuses, and a picture of the second. */
+/** Lists two items, with a price that the server refuses and a picture of the second. */
 async function listThings(page: Page): Promise<void> {
   const thing = (place: number) => page.locator(`[data-item="items.${place - 1}"]`);
   await thing(1).getByLabel('What is it?').fill('Oak floor');
@@ -111,7 +111,7 @@ async function listThings(page: Page): Promise<void> {
   await thing(2).getByLabel('Cost of the repair').fill('70');
   await expect(page.getByText('€30,060.50 in all')).toBeVisible();
   await typeUnreadable(page, thing(1).getByLabel('Price today'));
-  // Each thing has an answer of its own, which the arrow keys of another do not come to.
+  // Each item has its own answer. Arrow keys do not reach those of other items.
   await expect(thing(1).getByLabel('No, replace it')).toBeChecked();
   await thing(2).getByLabel('Yes', { exact: true }).press('ArrowRight');
   await expect(thing(2).getByLabel('No, replace it')).toBeChecked();
@@ -127,7 +127,7 @@ async function listThings(page: Page): Promise<void> {
   await moveThings(thing);
 }
 
-/** Types what is no amount yet, or none: the step stays, and the total leaves it out. */
+/** Types incomplete and invalid amounts. The step stays open and the total ignores them. */
 async function typeUnreadable(page: Page, price: Locator): Promise<void> {
   const total = (amount: string) => expect(page.getByText(`${amount} in all`)).toBeVisible();
   await price.fill('');
@@ -150,7 +150,7 @@ async function typeUnreadable(page: Page, price: Locator): Promise<void> {
   await total('€30,060.50');
 }
 
-/** Moves the second thing up and down again: pictures, also one that failed, and choices stay with their things. */
+/** Moves the second item up and down. Pictures, failed uploads and choices move with their items. */
 async function moveThings(thing: (place: number) => Locator): Promise<void> {
   await thing(1).locator('input[type="file"]').setInputFiles(picture('virus.jpg'));
   await expect(thing(1).locator('.file')).toContainText('Our scanner found something harmful in it.');
@@ -167,7 +167,7 @@ async function moveThings(thing: (place: number) => Locator): Promise<void> {
   await expect(thing(2).locator('.file')).toContainText(arrived);
 }
 
-/** Pictures: of the wrong kind, too big, one that breaks off, and one that is refused. */
+/** Pictures of the wrong type, too large, interrupted, and refused. */
 async function sendFiles(page: Page): Promise<void> {
   const field = page.locator('.field', { hasText: 'Pictures of the damage' });
   const file = (name: string) => field.locator('.file', { hasText: name });
@@ -228,7 +228,7 @@ test('a theft in France is claimed in French in a wide dark window, with what on
   await answer(page, 'Avez-vous porté plainte ?', 'Non');
   await expectSound(page);
 
-  // Back by what was visited, and on again: nothing is lost.
+  // Back and forward through the visited steps: no answer is lost.
   await page.goBack();
   await waitForStep(page, 'WHEN');
   await goOn(page, 'POLICE_REPORT');
@@ -247,7 +247,7 @@ test('a theft in France is claimed in French in a wide dark window, with what on
   await goOn(page, 'REVIEW');
   await expectSound(page);
 
-  // Another kind of damage asks something else before the review comes again.
+  // Another kind of damage shows another step before the review.
   await page.getByRole('button', { name: 'Modifier Ce qui s’est passé' }).click();
   await waitForStep(page, 'DAMAGE');
   await answer(page, 'Qu’est-ce qui a causé les dégâts ?', 'Eau');
@@ -273,7 +273,7 @@ test('without a connection one goes on, is told what waits, and is asked before 
   await page.goto(`${insurer}/?locale=en-IE`);
   await waitForStep(page, 'WHO');
   await goToDamage(page);
-  // What comes with the next steps is there before the connection goes.
+  // The code of the next steps is loaded before the connection is lost.
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await answer(page, 'What caused the damage?', 'Water');

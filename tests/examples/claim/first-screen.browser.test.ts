@@ -4,7 +4,7 @@ import { errorsShown, raise, waitForStep } from '../../support/browser/screen.ts
 import { answer, test } from './published-claim.ts';
 
 test('what was chosen before the application came counts, and can be changed', async ({ page, insurer }) => {
-  // As where there are no variants, so that the screen need not wait for the configuration to name one.
+  // Removes the mark of a flow with variants, so that the screen does not wait for the configuration.
   await page.route(`${insurer}/?locale=en-IE`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace(' data-unsure', '') });

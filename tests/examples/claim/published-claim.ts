@@ -3,24 +3,24 @@ import { raise, waitForStep } from '../../support/browser/screen.ts';
 
 export { exampleTest as test } from '../../support/browser/published-examples.ts';
 
-/** Presses one answer of a question that is asked with circles or boxes. */
+/** Selects one answer of a question with radio buttons or checkboxes. */
 export async function answer(page: Page, question: string, choice: string): Promise<void> {
   const group = page.getByRole('radiogroup', { name: question }).or(page.getByRole('group', { name: question }));
   await group.locator('label', { hasText: choice }).first().click();
 }
 
-/** Types into fields, by their labels. */
+/** Fills in fields by their labels. */
 export async function type(page: Page, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(answers)) await page.getByLabel(label, { exact: true }).fill(text);
 }
 
-/** Sends the form on screen and waits for the step that it leads to. */
+/** Submits the form and waits for the next step. */
 export async function goOn(page: Page, step: string): Promise<void> {
   await raise(page, 'SUBMIT');
   await waitForStep(page, step);
 }
 
-/** Answers the first two steps in Ireland, where an address can be found, and comes to DAMAGE. */
+/** Answers the first two steps for Ireland, where addresses can be searched, and reaches DAMAGE. */
 export async function goToDamage(page: Page): Promise<void> {
   await goToHome(page);
   await page.getByRole('combobox', { name: 'Find the address' }).fill('harbour');
@@ -28,7 +28,7 @@ export async function goToDamage(page: Page): Promise<void> {
   await goOn(page, 'DAMAGE');
 }
 
-/** Answers the first step in Ireland, and comes to HOME. */
+/** Answers the first step for Ireland and reaches HOME. */
 export async function goToHome(page: Page): Promise<void> {
   await answer(page, 'Where is the home that you insured?', 'Ireland');
   await type(page, {
@@ -40,12 +40,12 @@ export async function goToHome(page: Page): Promise<void> {
   await goOn(page, 'HOME');
 }
 
-/** A day before today as people of Ireland and France write it. */
+/** The date a number of days ago, in the format of Ireland and France. */
 export function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('en-GB').format(Date.now() - days * 86_400_000);
 }
 
-/** A file as it is chosen; without a size it is small. */
+/** A file for an upload field; small by default. */
 export function picture(name: string, bytes = 900, mimeType = 'image/jpeg') {
   return { name, mimeType, buffer: Buffer.alloc(bytes, 1) };
 }

@@ -14,7 +14,7 @@ const recipes = recipesOf(page);
 const before = compileFlow(await readSources(pathOf('flow')), registries);
 const samples = before.files.one('preview');
 
-/** The claim after a change. */
+/** The compiled claim after a change. */
 async function changed(recipe: Recipe): Promise<Compilation> {
   const folder = await mkdtemp(join(tmpdir(), 'recipe-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -23,7 +23,7 @@ async function changed(recipe: Recipe): Promise<Compilation> {
   return compileFlow(await readSources(folder), registries);
 }
 
-/** What becomes of the scenarios that a recipe ends with, in a flow: each with why it fails, if it does. */
+/** The results of the recipe's scenarios in a flow: each with the reasons of its failure, if any. */
 async function played(after: Compilation, flow: Compilation): Promise<(readonly string[] | undefined)[]> {
   const own = after.files.of('scenario').filter(({ name }) => name.startsWith('recipe-'));
   const { played: all } = await playAll(flow, own, { functions, samples });
@@ -44,7 +44,7 @@ describe.each(recipes)('$title', (recipe) => {
   });
 });
 
-// Publishing changes nothing of what is seen.
+// The last recipe only publishes, so its scenario also passes without it.
 test.each(recipes.slice(0, -1))('the scenario of "$title" fails where the change is not made', async (recipe) => {
   expect(await played(await changed(recipe), before)).toEqual([expect.any(Array)]);
 });

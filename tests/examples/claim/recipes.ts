@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One change of a page of recipes: its title, and what it says to do, in the order of the page. */
+/** One recipe of the page: its title, and its file changes in order. */
 export interface Recipe {
   readonly title: string;
   readonly deeds: readonly Deed[];
@@ -18,7 +18,7 @@ const found = new RegExp(
   'g',
 );
 
-/** The recipes of a page: what its words say to do, read as somebody would who follows them. */
+/** Parses the recipes of a page. */
 export function recipesOf(page: string): Recipe[] {
   return page
     .split(/^## /m)
@@ -33,7 +33,11 @@ export function recipesOf(page: string): Recipe[] {
     }));
 }
 
-/** Does what a recipe says with the files of a folder. @throws Error where the lines that it names are not there, or twice */
+/**
+ * Applies the changes of a recipe to the files of a folder.
+ *
+ * @throws Error if the lines to change are missing or occur twice
+ */
 export async function follow({ deeds }: Recipe, folder: string): Promise<void> {
   for (const deed of deeds) {
     const path = join(folder, deed.file);

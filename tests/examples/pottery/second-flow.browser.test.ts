@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/
 import { tabTo } from '../../support/browser/keyboard.ts';
 import { choose, errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 
-// One build serves them all.
+// All tests use one build.
 test.describe.configure({ mode: 'default' });
 
 test('a flow that has nothing to do with loans is drawn, filled in and finished', async ({ page, studio }) => {
@@ -30,7 +30,7 @@ test('a flow that has nothing to do with loans is drawn, filled in and finished'
   await expect(page.getByText('Shall we keep it for 10 minutes?')).toBeVisible();
   await expectAccessible(page);
 
-  // Somebody books the first seat meanwhile.
+  // Another guest books the first seat.
   await raise(page, 'KEEP');
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-banner]')).toHaveText(/Someone was faster/);
@@ -63,7 +63,7 @@ test('a repeated group is filled in by keyboard and pointer, the focus always wh
   await item(2).getByText('First time at a wheel').click();
   await expectAccessible(page);
 
-  // What is missing is named with the item that it is missing in, and leads to it.
+  // An error names the item of the missing answer, and its link focuses the field.
   await raise(page, 'SUBMIT');
   await page.locator('[data-error-summary] a', { hasText: 'Friend 2 – Who helps them?' }).click();
   await expect(item(2).getByLabel('Who helps them?')).toBeFocused();
@@ -85,7 +85,7 @@ test('a repeated group is filled in by keyboard and pointer, the focus always wh
   await expect(item(1).getByLabel('Name')).toBeFocused();
 });
 
-/** An amount that cannot be read is left out of the total, and the step stays. */
+/** Types an invalid amount. The total ignores it and the step stays open. */
 async function typeClay(page: Page, clay: Locator): Promise<void> {
   await clay.pressSequentially('1,5');
   await expect(clay).toHaveValue('1,5');
@@ -239,7 +239,7 @@ test('the same flow speaks its second language', async ({ page, studio }) => {
   await waitForStep(page, 'CHOOSE_EVENING');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   await expect(page.locator('h1')).toHaveText('Ein Abend an der Scheibe');
-  // A text that the flow words itself, and a built-in one.
+  // A text of the flow, and a built-in text.
   await page.locator('button[type="submit"]').click();
   await expect(page.getByRole('group', { name: 'Es fehlt noch etwas' })).toBeVisible();
   await expect(page.locator('.sr', { hasText: 'Fehler:' }).first()).toBeAttached();

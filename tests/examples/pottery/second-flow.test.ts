@@ -42,7 +42,7 @@ describe('a flow that has nothing to do with loans', () => {
     await one.fill(guest);
     one.submit();
     await one.until('CONFIRM_SEAT');
-    // The first seat is gone before it is booked.
+    // The first seat is booked by another guest.
     await hold(one);
     one.raise('SUBMIT');
     await one.until(() => one.banner() !== '');
@@ -122,7 +122,7 @@ describe('going on later', () => {
     return one;
   }
 
-  /** Answers again what is not kept: where it was answered, then comes back to where one was. */
+  /** Enters the answers that were not stored, then returns to the previous step. */
   async function answerAgain(one: TestVisit): Promise<void> {
     await one.until('CHOOSE_EVENING');
     expect(one.banner()).toBe('We do not keep names and addresses. Please enter them again.');

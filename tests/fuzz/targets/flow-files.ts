@@ -19,7 +19,7 @@ import type { Target } from '../target.ts';
 
 const base = await readSources('tests/engine/flow-lint/fixtures-base');
 
-/** The files of a flow: all of them in one object by their paths, or a text that is one of them. */
+/** Flow files: an object with all files by path, or the text of one file. */
 export const flowFiles: Target = {
   seeds: [JSON.stringify(Object.fromEntries(base.map(({ file, value }) => [file, value])))],
   read(text) {
@@ -31,7 +31,7 @@ export const flowFiles: Target = {
   },
 };
 
-/** Expressions and messages, as they stand in the files of a flow. */
+/** Expressions and messages in flow files. */
 export const expressionsAndMessages: Target = {
   seeds: [
     '$vehicle.year > 2015 and $count($makes[id = $at]) != 0 ? "a" : {"b": [1, -2.5e3]}',
@@ -51,7 +51,7 @@ export const expressionsAndMessages: Target = {
   },
 };
 
-/** Configurations of an environment. */
+/** Environment configurations. */
 export const configurations: Target = {
   seeds: [JSON.stringify(dev)],
   read(text) {
@@ -73,7 +73,7 @@ function filesOf(text: string): readonly SourceFile[] {
   return [...base.filter(({ file }) => !names.has(file)), ...read];
 }
 
-/** What is nested too deep to be written is a text all the same. */
+/** A value that is nested too deep for `JSON.stringify` is replaced by a deeply nested text. */
 function textOfFile([file, value]: readonly [string, unknown]): readonly [string, string] {
   try {
     return [file, JSON.stringify(value)];

@@ -7,7 +7,7 @@ import { requests } from './servers.ts';
 import { typed } from './typed.ts';
 import { carriers, envelopes, redirects, tokens } from './verification.ts';
 
-/** Everything that reads what comes from outside, by the name that `npm run nightly fuzz -- --target` takes. */
+/** All readers of external input, by the name that `npm run nightly fuzz -- --target` takes. */
 export const targets = {
   addresses,
   carriers,

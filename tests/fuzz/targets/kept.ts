@@ -16,7 +16,7 @@ const flows: readonly (readonly [TestFlow, object])[] = [
   [await compileTestFlow('examples/clinic/flow', registriesOf(clinic)), { actions: clinic.actions, sessions: {} }],
 ];
 
-/** What browser, tab and other tabs keep of a visit, which a reload begins with. */
+/** The data of a visit in the browser, the tab and other tabs, which a reload restores. */
 export const kept: Target = {
   seeds: [
     '{"contactData":{"contactId":"c","leadId":"l","timeStamp":1000},"state":{"flow":"refinance","version":"1.0.0","step":"OFFER_SELECTION"}}',
@@ -39,7 +39,7 @@ export const kept: Target = {
         clock: createFakeClock({ now: 2_000 }),
         ports: {
           storage: { ...storage, watch },
-          // Without a window there are no events of other tabs.
+          // Without a window, other tabs send no events.
           tab: { ...createBrowserStorage('tab', () => browser as unknown as Storage), watch },
         },
       });

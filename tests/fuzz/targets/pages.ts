@@ -18,7 +18,7 @@ import type { Target } from '../target.ts';
 
 const sender = { product: 'claims', id: 'a1' };
 
-/** Messages between a partner's page and the frame in it, and the options that a partner gives. */
+/** Messages between a partner's page and its frame, and the options of a partner. */
 export const partners: Target = {
   seeds: [
     '{"type":"init","partnerName":"Acme","branding":{"primaryColor":"#05c","roundCorners":true},"tracking":{"extraData":{"utm_source":"acme"}},"locale":"en-US","consent":"given","windowWidthPx":1280,"given":["locale"]}',
@@ -49,7 +49,7 @@ export const partners: Target = {
   },
 };
 
-/** Addresses: of the page, of links, and what is read of them. */
+/** Addresses of the page and of links, and the values parsed from them. */
 export const addresses: Target = {
   seeds: [
     '?utm_source=acme&locale=es-US&gclid=g',
@@ -68,7 +68,7 @@ export const addresses: Target = {
   },
 };
 
-/** What else pages and tabs of one origin leave for each other, and colours. */
+/** Data that pages and tabs of one origin leave for each other, and colors. */
 export const others: Target = {
   seeds: [
     '{"held":{"POST contact":{"key":"k","at":1000}},"asks":true}',
@@ -96,7 +96,7 @@ export const others: Target = {
   },
 };
 
-/** Only values of the list, as texts of a sane length. */
+/** Checks for known names and texts of limited length. */
 function checkTracking(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     assert.match(name, /^[a-z\d_]+$/);
@@ -104,7 +104,7 @@ function checkTracking(values: Readonly<Record<string, string>>): void {
   }
 }
 
-/** An address is led to by https or a call, or stays on our own origin. */
+/** Checks that an opened address uses https or a phone call, or stays on our origin. */
 function checkOpened(text: string): void {
   const opened: string[] = [];
   const location = {

@@ -10,7 +10,7 @@ import type { Target } from '../target.ts';
 const failure = { status: 400, message: 'Something went wrong' };
 const statuses = [200, 206, 401, 404, 500];
 
-/** Replies of the API, as each action takes them. */
+/** Replies of the API, read by each action. */
 export const replies: Target = {
   seeds: [
     '{"vin":"4T1G11AK5MU000001","year":2021,"make":"Toyota","model":"Camry","message":null}',
@@ -37,7 +37,7 @@ export const replies: Target = {
   },
 };
 
-/** The outcomes that a flow may rely on. */
+/** Whether the action declares the outcome. */
 function isNamed({ success, failures = [] }: Action, outcome: string): boolean {
   const ofServer = [...failures, ...serverFailures].map((rule) => rule.outcome);
   return [success, ...callFailures, ...ofServer].includes(outcome);

@@ -8,7 +8,7 @@ const sandbox = sandboxCaller({ slowMs: 0 });
 const { contactId, assetId } = await createContact(sandbox);
 const { authToken: bearer } = await startOnDesktop(sandbox);
 
-/** Calls of the API that have a body, and where they go. */
+/** Calls of the API that have a body, with their paths. */
 const calls = [
   ['POST', 'vehicle/getvin'],
   ['POST', 'prove/start'],
@@ -23,7 +23,7 @@ const calls = [
 const clientCalls = ['mobile/otp/start', 'mobile/otp/finish', 'device/passive/register', 'user/response', 'fp2/error'];
 const controls = ['collector', 'sandbox/auth-script', 'sandbox/faults', 'documents'];
 
-/** Requests to the sandbox: their bodies and paths. */
+/** Bodies and paths of requests to the sandbox. */
 export const requests: Target = {
   seeds: [
     JSON.stringify(bodies.plateLookup),
@@ -40,7 +40,7 @@ export const requests: Target = {
     const posted = { headers: clientHeaders(bearer), body: text };
     for (const path of clientCalls) check(await sandbox.send('POST', `/v1/client/${path}`, posted));
     for (const path of controls) check(await sandbox.send('POST', `/${path}`, posted));
-    // What was planned with it is for no other text.
+    // Removes the faults that the text has planned.
     sandbox.world.faults.clear();
     sandbox.world.authScript = null;
   },
@@ -48,7 +48,7 @@ export const requests: Target = {
 
 const origin = 'http://localhost:4100';
 
-/** The sandbox answers; what it does not know, it refuses. */
+/** Checks that the sandbox answers without an internal error. */
 function check({ status, message }: Answer): void {
   assert.ok(!message.startsWith('Sandbox error'), message);
   assert.ok(status < 600);

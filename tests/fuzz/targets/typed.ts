@@ -30,7 +30,7 @@ const formats = [
   ssnFormat,
 ] as readonly InputFormat<unknown>[];
 
-/** What is typed or pasted into fields. */
+/** Texts typed or pasted into fields. */
 export const typed: Target = {
   seeds: [
     '(303) 555-0100',

@@ -17,7 +17,7 @@ import type { Target } from '../target.ts';
 const claims =
   '{"rid":"r","auth":{"id":"a","ans":"sandbox","endp":"https://backend.example","chlg":"c","next":"mobile/otp","subs":{"dev":{"auths":{"pasv":{"uvlvl":"req"},"unvsl":{"endp":"https://backend.example/u","ftu":"https://site.example"}},"sgnls":{"fpt":true}},"mob":{"otp":{"mnp":true,"tme":true}}}}}';
 
-/** Tokens that a verification begins with: the text as one, and as the claims of one. */
+/** Tokens that begin a verification: the text as a token, and as the claims of a token. */
 export const tokens: Target = {
   seeds: [claims, 'e30.e30.e30', `a.${Buffer.from(claims).toString('base64url')}.c`],
   read(text) {
@@ -31,7 +31,7 @@ export const tokens: Target = {
   },
 };
 
-/** What the verification's backend says, in replies and on its channel. */
+/** Messages of the verification backend, in replies and on its channel. */
 export const envelopes: Target = {
   seeds: [
     '{"next":"mobile/otp","data":{"deviceId":"d","passkey":true},"error":null}',
@@ -56,7 +56,7 @@ export const envelopes: Target = {
   },
 };
 
-/** What carriers say, and the addresses at which they are asked. */
+/** Replies of carriers, and the addresses of carrier checks. */
 export const carriers: Target = {
   seeds: [
     '{"url":"https://carrier.example/v2","vfp":"v","data":{"a":1},"att-1004":["list"]}',
@@ -81,7 +81,7 @@ export const carriers: Target = {
   },
 };
 
-/** Addresses that lead to another page or come from one. */
+/** Addresses of redirects to or from another page. */
 export const redirects: Target = {
   seeds: [
     'https://site.example/back?authId=a&asc=true',
@@ -103,13 +103,13 @@ export const redirects: Target = {
   },
 };
 
-/** Whatever comes at once comes before it. */
+/** A timer that ignores its delay, so it runs after all immediate work. */
 function after(_ms: number, run: () => void): () => void {
   const timer = setTimeout(run);
   return () => clearTimeout(timer);
 }
 
-/** Asks the carrier at an address. A check fails as such, whatever it failed of. */
+/** Authenticates with the carrier at an address. A failed check is not an error. */
 async function unlessItFails(address: string, client: CarrierClient): Promise<void> {
   const check = {
     start: async () => address,

@@ -14,10 +14,10 @@ import { longReview } from './long-review.ts';
 import { run } from './run.ts';
 
 /**
- * Every sample of every widget under each other, or those of one: `?widget=button`. One sample alone keeps what is entered:
- * `?widget=rating&state=open`; what it holds can be read off the page, `[data-held]`. With `?long=5000`, a select of so many
- * options instead, with `?answers=60` a review of two steps with so many each. With `&modal`, all of it stands in an open modal,
- * and whatever is pressed there is refused in a banner.
+ * Shows all samples of all widgets, or those of one widget (`?widget=button`). A single sample
+ * (`?widget=rating&state=open`) stores its value in `data-held` of the page. `?long=5000` shows a select with that
+ * number of options. `?answers=60` shows a review of two steps with that number of answers each. `&modal` shows
+ * everything in an open modal, where each event shows an error banner.
  */
 const address = new URLSearchParams(location.search);
 const wanted = address.get('widget');
@@ -26,7 +26,7 @@ const listed = longList(Number(address.get('long') ?? 0));
 const blocks = samples
   .filter((sample) => (wanted === null || sample.widget === wanted) && (state === null || sample.state === state))
   .map((sample) => ({ ...sample.block, key: `${sample.widget} ${sample.state}` }));
-/** Samples of one widget have no heading among them, and every page has one. */
+/** The samples of one widget include no heading, and every page needs one. */
 const heading = wanted === null ? [] : [aBlock('heading', { heading: [wanted] })];
 const shown = (entered?: unknown): readonly ResolvedBlock[] => {
   if (address.has('long')) return listed(entered);
@@ -50,7 +50,7 @@ const dispatch = {
     const banner = { text: ['The server says no.'], shown: 1 };
     show(screenOf(undefined, { banner, focus: { count: 2, target: 'banner' } }));
   },
-  // Of many samples each stays as it is.
+  // On a page with many samples, the samples do not change.
   input: (_: string, value: unknown) => {
     document.documentElement.dataset['held'] = JSON.stringify(value);
     if (address.has('long') || state !== null) show(screenOf(value));
@@ -65,7 +65,7 @@ const drawn = widgetsOf({ ...moreWidgets, ...widgets }, pictures);
 if (root !== null)
   createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={drawn} schemas={{}} />);
 
-/** The sample with what was entered in its field. */
+/** The sample with a value in its first field. */
 function withValue(entered: unknown) {
   return (block: ResolvedBlock): ResolvedBlock => {
     const { items } = block.props as unknown as ResolvedForm;

@@ -4,7 +4,7 @@ import type { ActionRunner } from '../../../src/runtime/shapes/ports.ts';
 const places = ['12 Kiln Lane, Mudford', '12 Kiln Road, Clayton', '14 Kiln Road, Clayton'];
 const failure = { status: 0, message: '', name: 'Error' };
 
-/** Uploads to the server of the page, and finds addresses among three. */
+/** Uploads files to the server of the page, and searches three addresses. */
 export const run: ActionRunner = async (name, { file, query }, { signal, progress }) => {
   if (name === 'find-address') {
     const reply = places.filter((label) => label.startsWith(String(query))).map((label) => ({ id: label, label }));

@@ -1,6 +1,6 @@
 import { generalWidgets } from '../../../src/widgets/index.ts';
 
-/** What the flow of the library may use: what is of any flow. */
+/** The general widgets and the product of the library flow. */
 export const start = {
   widgets: generalWidgets,
   product: { name: 'library-card', eventPrefix: 'library', title: 'Library card' },

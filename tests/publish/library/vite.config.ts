@@ -8,7 +8,7 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const product = { name: 'library-card', eventPrefix: 'library', title: 'Library card' };
 const helpKeys = { text: 'closed.heading', link: 'closed.call', phone: 'desk' };
 
-/** How the library is built. */
+/** The Vite configuration of the library. */
 export function libraryConfig(): UserConfig {
   const policy = { frameAncestors: ['http://127.0.0.1:*'] };
   return {

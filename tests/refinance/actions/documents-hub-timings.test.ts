@@ -6,7 +6,7 @@ import { createScriptedHub, type ScriptedHub } from './scripted-hub.ts';
 import { shows } from '../../support/shows.ts';
 
 const shipped: HubSettings = readConfig('prod').hub;
-/** Nothing like the defaults of the hub's library: a session that ignored its settings would not keep to these. */
+/** Values that differ from the defaults of the hub library, to detect ignored settings. */
 const others: HubSettings = {
   serverTimeoutMs: 9_000,
   keepAliveMs: 4_000,
@@ -14,7 +14,7 @@ const others: HubSettings = {
   pollTimeoutMs: 3_000,
 };
 
-/** The library takes a socket from its options, which its types do not say. */
+/** The library's options accept a socket, but its types do not contain it. */
 interface Builder {
   withUrl: (this: unknown, url: string, options: object) => HubConnectionBuilder;
 }
@@ -23,13 +23,13 @@ let hub: ScriptedHub;
 let said: unknown[][];
 let onEnd = (): void => undefined;
 
-/** Lets so much time pass, and everything happen that needs none. */
+/** Advances the timers and runs all pending immediate work. */
 async function pass(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Starts the session, which connects at once if the hub lets it. */
+/** Starts the session, which connects immediately if the hub accepts it. */
 async function listen(settings: HubSettings): Promise<void> {
   const session = createDocumentsHub('https://api.example/api/', settings)(
     { connectionId: 'some-connection' },
@@ -40,13 +40,13 @@ async function listen(settings: HubSettings): Promise<void> {
     },
   );
   onEnd = () => session.stop();
-  // The library's code is loaded with the first session.
+  // The library is loaded with the first session.
   while (hub.attempts() === 0) await pass(0);
   await pass(0);
 }
 
 beforeEach(() => {
-  // What is awaited is the library's own; only time stands still.
+  // `setImmediate` stays real, because the library awaits immediate work. Only time is fake.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   said = [];
   hub = createScriptedHub();
@@ -75,7 +75,7 @@ describe.each([
   test('is kept alive, and taken for lost when the server says nothing for so long', shows('A9.time.1'), async () => {
     await listen(settings);
     const { serverTimeoutMs, keepAliveMs } = settings;
-    // The library sends a first ping at once; the next is due after a word from the server.
+    // The library sends a first ping immediately. The next is due after a message from the server.
     expect(hub.pings()).toBe(1);
     hub.ping();
     await pass(keepAliveMs - 1);
@@ -83,7 +83,7 @@ describe.each([
     await pass(1);
     expect(hub.pings()).toBe(2);
 
-    // Its every word begins the time anew.
+    // Each message of the server restarts the timeout.
     hub.ping();
     await pass(serverTimeoutMs - 1);
     expect(hub.closed()).toBe(0);

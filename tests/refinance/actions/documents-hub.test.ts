@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.world.reset());
 
-/** A session that has begun, and all it said. */
+/** A started session and its events. */
 function listen(input: Record<string, unknown> = { connectionId }) {
   const said: unknown[][] = [];
   const channel: SessionChannel = {
@@ -28,9 +28,9 @@ function listen(input: Record<string, unknown> = { connectionId }) {
 
 const refused = { method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' as const };
 const broadcast = (): number => sandbox.world.hub.broadcast(connectionId, [{ secret: 'of the message' }]);
-/** The hub holds the connection; the session need not know that yet. */
+/** The hub has the connection, but the session may not have noticed yet. */
 const held = () => vi.waitFor(() => expect(broadcast()).toBe(1));
-/** The session knows that it is connected: what is lost before is a connection that could not be made. */
+/** The session has noticed the connection. A connection that is lost earlier counts as failed. */
 async function connected(said: readonly unknown[][]): Promise<void> {
   await held();
   await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
@@ -42,7 +42,7 @@ describe('the documents hub', () => {
     await connected(said);
     said.length = 0;
     sandbox.world.hub.broadcast('another-connection', []);
-    // Messages come in their order: the one for somebody else has come when this one has.
+    // Messages arrive in order, so the one for another connection has already been ignored.
     broadcast();
     await vi.waitFor(() => expect(said).not.toHaveLength(0));
     expect(said).toEqual([['report', 'message']]);

@@ -1,4 +1,4 @@
-/** Forms as a flow passes them to the actions. Invented people only. */
+/** Forms as a flow passes them to the actions. All people are invented. */
 
 export const robin = {
   firstName: 'Robin',
@@ -97,7 +97,7 @@ export const addresses = [
   },
 ];
 
-/** Numbers as somebody may write them, and as they are kept and sent: the country's one goes, and nothing else. */
+/** Phone numbers as typed, and as stored and sent. Only the US country code is removed. */
 export const writtenNumbers: readonly (readonly [written: string, kept: string])[] = [
   ['+1 (303) 555-0142', '3035550142'],
   ['13035550142', '3035550142'],

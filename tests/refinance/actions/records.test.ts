@@ -3,7 +3,7 @@ import { recordOf } from '../../../src/runtime/json.ts';
 import { writtenNumbers } from './people.ts';
 import { createScriptedApi, replies } from './scripted-api.ts';
 
-/** What comes of a reply of an action that needs the ids of an applicant, or of a car. */
+/** The result of an action that needs IDs, for a reply. */
 const resultOf = (name: string, body: unknown, status = 200) =>
   createScriptedApi([replies(body, status)]).run(name, {
     contactId: 'c',
@@ -13,7 +13,7 @@ const resultOf = (name: string, body: unknown, status = 200) =>
     make: '7',
   });
 
-/** The records of a reply that could be read. */
+/** The valid records of a reply. */
 async function recordsOf(name: string, body: unknown): Promise<unknown> {
   const result = await resultOf(name, body);
   const reply = 'reply' in result ? result.reply : result;
@@ -33,7 +33,7 @@ const somebody = {
   addresses: [{ address: '1 Elm', extendedAddress: '', city: 'Pueblo', region: 'CO', postalCode: '81001' }],
 };
 
-/** The person of a reply as it could be read. */
+/** The valid fields of the person in a reply. */
 async function individualOf(individual: object): Promise<unknown> {
   const result = await resultOf('challenge-identity', { individual });
   return recordOf('reply' in result ? result.reply : undefined)['individual'];
@@ -53,7 +53,7 @@ describe('a record that nobody can use does not spoil those beside it', () => {
           { makeId: 7, makeName: 'Audi' },
         ],
       },
-      // A field is compared with it, and fields of such lists hold texts.
+      // The make ID is compared with a field value, and values of such lists are strings.
       [{ makeId: '7', makeName: 'Audi' }],
     ],
     ['list-models', { models: [{ modelName: 7 }, { modelName: 'Camry' }] }, [{ modelName: 'Camry' }]],

@@ -17,7 +17,7 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 
-/** The actions in front of a sandbox of their own, without a server, configured as in development. */
+/** The actions connected to a new sandbox without a server, with the development configuration. */
 export function createSandboxActions() {
   const sandbox = createSandbox({ slowMs: 1 });
   server.resetHandlers(...sandboxHandlers(sandbox, 'http://localhost'));
@@ -45,7 +45,6 @@ export function createSandboxActions() {
   return { sandbox, world: sandbox.world, run };
 }
 
-/** The reply of a result that must have one. */
 export function replyOf(result: ActionResult): Record<string, unknown> {
   if (!('reply' in result)) throw new Error(`${result.outcome}: ${result.failure.message}`);
   return result.reply as Record<string, unknown>;

@@ -63,7 +63,7 @@ test(
 );
 
 describe('identity', () => {
-  /** Starts identity for a number and lets its verification be done. */
+  /** Starts an identity verification for a number and completes it. */
   const verified = async (lastFour: string) => {
     const input = { flowType: 'desktop', dob: '1985-02-28', phone: `303555${lastFour}` };
     const started = replyOf(await run('start-identity', input));

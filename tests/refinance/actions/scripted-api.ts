@@ -9,7 +9,6 @@ import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.t
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 
-/** What went out in one attempt. */
 export interface SentRequest {
   readonly method: string;
   readonly url: string;
@@ -17,7 +16,6 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** Answers a request; a rejection is a network failure. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
 export const timeoutMs = 30_000;
@@ -25,7 +23,6 @@ export const defaultMessage = 'Something went wrong, please try again later.';
 
 export interface ScriptedApi {
   readonly sent: readonly SentRequest[];
-  /** What developers were told. */
   readonly reports: readonly DeveloperReport[];
   run(name: string, input?: Record<string, unknown>, signal?: AbortSignal): Promise<ActionResult>;
 }
@@ -34,19 +31,18 @@ interface ScriptedApiOptions {
   readonly actions?: Readonly<Record<string, Action>>;
   readonly botCheck?: BotCheckPort;
   readonly windowWidthPx?: () => number | undefined;
-  /** Nobody waits for another attempt, unless a test is about the wait. */
+  /** By default, retries have no delay. */
   readonly retry?: SendSettings['retry'];
   readonly timeoutsMs?: SendSettings['timeoutsMs'];
   readonly isOnline?: () => boolean;
-  /** What the tab keeps of keys, from one life of the page to the next. */
+  /** Stored request keys of the tab, for tests with several page loads. */
   readonly keys?: { value: unknown };
-  /** Begins the keys of this page; another page has others. */
+  /** Prefix of the request keys of this page. */
   readonly page?: string;
-  /** Told of what goes out. */
   readonly outgoing?: OutgoingWatch;
 }
 
-/** The actions in front of a server that gives these answers one after the other, the last one for ever. */
+/** The actions connected to a server that gives these answers in order, and then repeats the last one. */
 export function createScriptedApi(answers: readonly Answer[], options: ScriptedApiOptions = {}): ScriptedApi {
   const sent: SentRequest[] = [];
   const reports: DeveloperReport[] = [];
@@ -91,7 +87,6 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
   return { sent, reports, run: (name, input = {}, signal = never) => run(name, input, { signal }) };
 }
 
-/** A JSON reply. */
 export const replies =
   (body: unknown, status = 200, headers: Record<string, string> = {}): Answer =>
   () =>
@@ -101,10 +96,10 @@ export const replies =
       headers,
     });
 
-/** No reply at all. */
+/** A network failure without a reply. */
 export const hangsUp: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
-/** Never replies, until the caller gives up. */
+/** Never replies. Rejects when the caller aborts. */
 export const hangs: Answer = (request) =>
   new Promise((_, reject) => {
     request.signal.addEventListener('abort', () => reject(request.signal.reason));

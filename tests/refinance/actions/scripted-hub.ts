@@ -1,26 +1,19 @@
-/** A hub without a network, at the far end of the real hub library. */
+/** A hub without a network, used with the real hub library. */
 export interface ScriptedHub {
   readonly fetch: typeof fetch;
   readonly WebSocket: typeof WebSocket;
-  /** Negotiations that began: one with each attempt to connect. */
   attempts(): number;
-  /** Polls that began. */
   polls(): number;
-  /** Calls without an answer. */
   waiting(): number;
-  /** Pings that reached the hub. */
+  /** Number of received pings. */
   pings(): number;
-  /** Sockets that the client closed. */
   closed(): number;
-  /** The only transport it negotiates from now on; web sockets at first. */
+  /** Sets the only transport that the hub offers. The default is WebSockets. */
   offer(transport: 'WebSockets' | 'LongPolling'): void;
-  /** Says that it is there. */
   ping(): void;
-  /** Breaks the connection. */
   drop(): void;
-  /** Negotiates no more. */
   refuse(): void;
-  /** Leaves every call without an answer. */
+  /** Leaves all later calls unanswered. */
   answerNothing(): void;
 }
 
@@ -28,7 +21,7 @@ const end = '\u001e';
 const handshake = `{}${end}`;
 const ping = `{"type":6}${end}`;
 
-/** Greets whoever connects, and after that says only what the test makes it say. */
+/** Answers the handshake of each client, then sends messages only when the test calls a method. */
 export function createScriptedHub(): ScriptedHub {
   const heard: string[] = [];
   const sockets: FakeSocket[] = [];
@@ -40,7 +33,7 @@ export function createScriptedHub(): ScriptedHub {
   let closed = 0;
   let greeted = false;
 
-  /** Answers when the caller gives it up, and not before. */
+  /** Rejects when the caller aborts. */
   const never = (signal: AbortSignal | null | undefined) =>
     new Promise<Response>((_, reject) => {
       waiting += 1;

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The settings a verification gets with this in the configuration. */
+/** The settings of a verification with changes to the configuration. */
 async function settingsFor(verification: Partial<RefinanceConfig['verification']>): Promise<unknown> {
   const config = { ...prod, verification: { ...prod.verification, ...verification } };
   await sessions['verify-mobile']?.load({ device: 'desktop', config } as Visit<RefinanceConfig>);

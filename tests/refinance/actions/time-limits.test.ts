@@ -8,7 +8,7 @@ test.each(environments)(
     const { timeoutMs, timeoutsMs = {} } = readConfig(environment).api;
     expect(timeoutMs).toBe(30_000);
     expect(timeoutsMs).toEqual({ 'pull-credit': 120_000, 'list-offers': 120_000 });
-    // A name that is no action would give no call more time.
+    // Unknown action names in the timeouts would have no effect.
     for (const name of Object.keys(timeoutsMs)) expect(Object.keys(actions)).toContain(name);
   },
 );

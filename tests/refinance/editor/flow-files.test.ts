@@ -16,7 +16,7 @@ test('VS Code finds nothing wrong in any file of the flow', async () => {
 
 test('every file of the flow has a schema: something that cannot stand there is marked in each', async () => {
   const editor = await openRepository('flow', registries);
-  // A new key may be right in some files, such a value is in none.
+  // An unknown key may be valid in some files; this value is valid in none.
   const files = (await flowFiles('flow')).filter(({ text }) => !text.startsWith('['));
 
   const unmarked = await Promise.all(

@@ -7,7 +7,7 @@ const editor = await openRepository('flow', registries);
 const step = 'flow/steps/YOUR_INFO.json';
 const { widgets, actions } = registries;
 
-/** Where the mouse rests, and the words that must be there. */
+/** The mouse position, and the texts that the hover must contain. */
 const places: readonly (readonly [at: string, text: string, says: readonly (string | undefined)[], file?: string])[] = [
   ['the kind of a block', '{ "view": [{ "hea|ding": "info.heading" }] }', [widgets['heading']?.about]],
   ['a copy key', '{ "view": [{ "heading": "info.head|ing" }] }', ['Is this you?']],

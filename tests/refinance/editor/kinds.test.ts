@@ -8,11 +8,11 @@ const editor = await openRepository('flow', registries);
 interface Kind {
   /** A file of this kind. */
   readonly file: string;
-  /** With the cursor, and what is offered there. */
+  /** A text with the cursor, and an offered name. */
   readonly offering: readonly [text: string, name: string];
-  /** With the mouse, and what is said. */
+  /** A text with the mouse position, and the hover text. */
   readonly hovering: readonly [text: string, words: string];
-  /** With a key that is none, and what is marked. */
+  /** A text with an unknown key, and the marked text. */
   readonly mistaken: readonly [text: string, marked: string];
 }
 
@@ -93,7 +93,7 @@ const kinds: Readonly<Record<(typeof editorFiles)[number]['schema'], Kind>> = {
     file: 'copy/es-US.json',
     offering: ['{ "|" }', 'info.heading'],
     hovering: ['{ "info.head|ing": "…" }', 'Is this you?'],
-    // A key may be new; what stands behind it are words.
+    // A new key is valid, but its value must be a string.
     mistaken: ['{ "info.heading": 7 }', '7'],
   },
   preview: {

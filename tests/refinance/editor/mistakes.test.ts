@@ -16,7 +16,7 @@ interface Mistake {
   readonly of: string;
   readonly file?: string;
   readonly text: string;
-  /** What is marked, and what is said of it. */
+  /** The marked text, and a pattern for its message. */
   readonly marked: string;
   readonly says: RegExp;
 }
@@ -218,7 +218,7 @@ describe('marks the misspelled name, and says what is wrong with it', () => {
       mistakes.map(async ({ file = step, text }) => (await editor.problems(file, text)).map(({ message }) => message)),
     );
 
-    // The pieces of a flow.json lack most of the file.
+    // The fragments lack most of the file.
     const missing = found.flat().filter((message) => message.startsWith('Missing property'));
     expect(missing.filter((message) => /heading|goto|"form"|"use"|"actions"/.test(message))).toEqual([]);
   });

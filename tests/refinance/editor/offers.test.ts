@@ -5,7 +5,7 @@ import { flowFiles, openRepository } from '../../support/editor/repository-edito
 const editor = await openRepository('flow', registries);
 const files = await flowFiles('flow');
 
-/** Names of the files of a folder of the flow. */
+/** Names of the files in a folder of the flow. */
 const namesIn = (folder: string): string[] =>
   files.flatMap(({ file }) =>
     file.startsWith(`flow/${folder}/`) ? [file.split('/').at(-1)?.replace('.json', '') ?? ''] : [],
@@ -21,7 +21,7 @@ const step = 'flow/steps/YOUR_INFO.json';
 const part = 'flow/parts/job-fields.json';
 const routine = 'flow/routines/load-offers.json';
 
-/** Pieces of a step with the cursor in them. */
+/** Fragments of a step that contain the cursor. */
 const inView = (block: string): string => `{ "view": [${block}] }`;
 const inProgram = (statement: string): string => `{ "on": { "SUBMIT": [${statement}] } }`;
 const inForm = (section: string): string =>
@@ -29,13 +29,13 @@ const inForm = (section: string): string =>
 const inField = (field: string): string =>
   inForm(`{ "schema": "person", "bind": "verifyYourInformation", "fields": [${field}] }`);
 
-/** Where the cursor stands, what must be offered there, and what would be out of place. */
+/** A cursor position with the names that must be offered, and names that must not. */
 interface Place {
   readonly at: string;
   readonly file?: string;
   readonly text: string;
   readonly offers: readonly string[];
-  /** Left out, nothing else is offered. */
+  /** If missing, no other name may be offered. */
   readonly not?: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const places: readonly Place[] = [
   },
   { at: 'the first step', file: 'flow/flow.json', text: '{ "first": "|" }', offers: steps },
   { at: 'where a need leads', text: '{ "needs": { "loans": "|" } }', offers: steps },
-  // Words
+  // Copy
   { at: 'a heading', text: inView('{ "heading": "|" }'), offers: copyKeys },
   { at: 'the label of a field', text: inField('{ "label": "|" }'), offers: copyKeys },
   { at: 'the message of a rule', text: inField('{ "rules": [{ "message": "|" }] }'), offers: copyKeys },
@@ -86,7 +86,7 @@ const places: readonly Place[] = [
     not: ['BACK'],
   },
   { at: 'the event of a timer', text: '{ "after": [{ "event": "|" }] }', offers: ['RESEND_READY'], not: ['YOUR_INFO'] },
-  // Work
+  // Actions
   { at: 'an action', text: inProgram('{ "call": "|" }'), offers: Object.keys(registries.actions) },
   {
     at: 'the outcomes of an action',

@@ -1,9 +1,9 @@
 import { dateAfter } from '../../engine/functions/random-dates.ts';
 
 /**
- * Months of coverage, counted without the code under test: every single day is looked at, by texts and by UTC.
+ * Months of coverage, counted day by day without the code under test, on UTC dates.
  *
- * @param spans first and last day; without a last it goes on, and today is not over
+ * @param spans first and last day; without a last day the span continues to the day before `now`
  */
 export function countByDays(spans: readonly { readonly from: string; readonly to?: string }[], now: string): number {
   const days = new Set<string>();
@@ -14,7 +14,7 @@ export function countByDays(spans: readonly { readonly from: string; readonly to
   return Math.max(calendarMonths(days), monthsToTheDay(days));
 }
 
-/** Months of which 30 days, or all, are there. */
+/** Calendar months with at least 30 covered days, or all of their days. */
 function calendarMonths(days: ReadonlySet<string>): number {
   const months = [...new Set([...days].map((day) => day.slice(0, 7)))];
   return months.filter((month) => {
@@ -30,7 +30,10 @@ function allOf(month: string): string[] {
   return all;
 }
 
-/** Walks each run of days; where the number of the first day comes round again, or would have, a month is over. */
+/**
+ * Counts the months of each run of days. A month ends before the next day with the number of the first day, or with a
+ * calendar month that lacks this number.
+ */
 function monthsToTheDay(days: ReadonlySet<string>): number {
   let months = 0;
   for (const first of days) {

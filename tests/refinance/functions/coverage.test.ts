@@ -127,7 +127,7 @@ describe('whatever the periods', () => {
   test('overlaps count once: a period given twice, or cut in two, changes nothing', () => {
     fc.assert(
       fc.property(spans, span, dayArbitrary, (list, one, middle) => {
-        // One that goes on, or beyond today, ends yesterday: today is not over.
+        // An open span, or one beyond today, ends yesterday, because today is not over.
         const end = one.to === undefined || one.to > today ? dateAfter(today, -1) : one.to;
         const cut = middle < one.from ? one.from : middle > end ? end : middle;
         const halves = [

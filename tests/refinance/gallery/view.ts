@@ -8,10 +8,9 @@ import type {
 } from '../../../src/runtime/shapes/screen.ts';
 import { interfaceTexts, interfaceTextsIn } from '../../../tools/compile/interface-texts/interface-texts.ts';
 
-/** The built-in interface texts in English. */
 const words = interfaceTextsIn('en-US', Object.keys(interfaceTexts)) as Readonly<Record<string, string>>;
 
-/** A view as the runtime would resolve it, with what matters to a test put in. */
+/** A resolved view with the given properties and defaults for the others. */
 export function aView(part: Partial<Screen> = {}): Screen {
   return {
     step: 'GREETING',
@@ -39,12 +38,11 @@ export function aView(part: Partial<Screen> = {}): Screen {
   };
 }
 
-/** A block; its key is its widget's name unless another is given. */
+/** A block. The default key is the name of the widget. */
 export function aBlock(widget: string, props: ResolvedBlock['props'], key = widget): ResolvedBlock {
   return { key, widget, props };
 }
 
-/** A form as a block. */
 export function aForm(part: Partial<ResolvedForm> = {}): ResolvedBlock {
   const form: ResolvedForm = {
     id: 'details',
@@ -58,7 +56,6 @@ export function aForm(part: Partial<ResolvedForm> = {}): ResolvedBlock {
   return { key: `form-${form.id}`, widget: 'form', props: form as unknown as ResolvedBlock['props'] };
 }
 
-/** A section of fields. */
 export function aSection(
   fields: readonly ResolvedField[],
   section = 's0',
@@ -90,12 +87,10 @@ export function aField(name: string, widget: string, label: string, part: Partia
   };
 }
 
-/** A list of things each with one text. */
 export function texts(...all: string[]): { readonly text: RichText }[] {
   return all.map((text) => ({ text: [text] }));
 }
 
-/** Labels with values. */
 export function facts(
   pairs: Readonly<Record<string, string>>,
 ): { readonly label: RichText; readonly text: RichText }[] {

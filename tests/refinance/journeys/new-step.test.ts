@@ -11,7 +11,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 let folder = '';
 
-/** The product's flow with one step more after the lender, made of JSON and copy alone. */
+/** The product's flow with an additional step after the lender, made only of JSON and copy. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'flow-'));
   await cp(here('../../../flow'), folder, { recursive: true });

@@ -3,7 +3,7 @@ import { createSensitiveSearch } from '../../../src/telemetry/sensitive-search.t
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { consent, finishEmployment, findVehicle, handOver, job, person, startVerification } from './stages.ts';
 
-/** Addresses of the requests that held a value, in whatever writing, each once; ids in them are left out. */
+/** Unique paths of the requests that contained a value in any notation, without IDs. */
 function receiversOf(one: Applicant, value: string | number): string[] {
   const holds = createSensitiveSearch(() => [value]);
   const held = one.sandbox.world.journal
@@ -23,7 +23,7 @@ describe('what was entered goes where it is meant for', () => {
     expect(receiversOf(one, person.dateOfBirth)).toEqual([...contact, 'prove/start'].toSorted());
     expect(receiversOf(one, consent.email)).toEqual(contact);
     expect(receiversOf(one, '3035550123')).toEqual(['contacts/contact/create', 'prove/start']);
-    // The annual income is sent nowhere, and what it makes in a month is not either.
+    // Neither the annual income nor its monthly amount is sent.
     expect([receiversOf(one, 54_000), receiversOf(one, 4_500)]).toEqual([[], []]);
     expect(receiversOf(one, job.employersName)).toEqual(['contacts/*/employment']);
     expect(one.warnings).toEqual([]);

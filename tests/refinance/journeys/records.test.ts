@@ -20,7 +20,7 @@ const titles = (one: Applicant): string[] => list(one).records.map(({ title }) =
 const removed = (one: Applicant): string[] => list(one).removed.map(({ text }) => plainText(text));
 
 describe('earlier addresses', () => {
-  /** Two stored addresses, the current one of a year ago; the other, without dates, stands open. */
+  /** Two stored addresses: the current one since a year ago, and an open one without dates. */
   async function atHistory(): Promise<Applicant> {
     const one = await visit();
     await chooseOffer(one);
@@ -29,7 +29,7 @@ describe('earlier addresses', () => {
     await one.until('TWO_YEARS_ADDRESS_HISTORY');
     return one;
   }
-  /** The same, with another one begun. */
+  /** Like `atHistory`, with a new address begun. */
   async function atNew(): Promise<Applicant> {
     const one = await atHistory();
     one.raise('ADD_MORE');

@@ -33,7 +33,7 @@ async function createUnanswered(one: Applicant): Promise<void> {
 }
 const valuesOf = (one: Applicant, names: readonly string[]): unknown[] => names.map((name) => one.value(name));
 const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
-/** Everything that the tab and the browser keep, as one text. */
+/** All data in the tab and the browser, as one text. */
 const everythingKept = (one: Applicant): string => JSON.stringify([one.kept(), one.keptInTab()]);
 
 describe('a reload', () => {
@@ -250,7 +250,7 @@ describe('a reload', () => {
 });
 
 describe('a contact whose creation was cut', () => {
-  /** From the car to the end of the information, once more. */
+  /** Walks from the car to the end of the information again. */
   async function sendAgain(one: Applicant, email = consent.email): Promise<void> {
     await one.until('VERIFY_VEHICLE_INFO');
     await startVerification(one);

@@ -14,7 +14,7 @@ interface Ids {
   readonly assetId: string;
 }
 
-/** A contact of an earlier visit, and what the browser kept of it. */
+/** A contact of an earlier visit, with its data in the browser. */
 async function earlierVisit({ nextScreen = '', ssn = '123456789', ageMs = dayMs } = {}) {
   const sandbox = await freshSandbox();
   const body = { ...contactBody, contactRequest: { ...contactBody.contactRequest, ssn } };
@@ -173,7 +173,7 @@ describe('coming back', () => {
     },
   );
 
-  /** What steps need that one comes back to. */
+  /** The requests that steps need after a resume. */
   const needed = [
     ['SOFT_PULL_ACKNOWLEDGEMENT', 'GET', 'contacts/contact/{contactId}'],
     ['YOUR_INFO', 'GET', 'contacts/contact/{contactId}'],

@@ -3,7 +3,7 @@ import { finishDocuments } from '../../../sandbox/controls/documents.ts';
 import type { Contact } from '../../../sandbox/world/records.ts';
 import type { Applicant } from '../../support/refinance.ts';
 
-/** Answers of an invented applicant, by the names of the fields. */
+/** Answers of an invented applicant, by field name. */
 export const plate = {
   plateNumber: 'DMK408',
   plateState: 'CO',
@@ -35,16 +35,16 @@ export const job = {
   employersPhoneNumber: '9705550118',
 };
 
-/** The number of everyone on a phone whose birth date is not magic. */
+/** The phone number of all applicants whose birth date is not a magic input. */
 const usualNumber = '3035550100';
 
-/** Who someone is to the verification: a birth date on a phone, a number on a desktop. */
+/** The identity for the verification: a birth date on a phone, a number on a desktop. */
 export interface Identity {
   readonly dateOfBirth?: string;
   readonly phone?: string;
 }
 
-/** From the plate to the vehicle found. */
+/** From the plate to the found vehicle. */
 export async function findVehicle(one: Applicant, answers: Partial<typeof plate> = {}): Promise<void> {
   await one.until('ENTER_LICENSE_PLATE');
   await one.fill({ ...plate, ...answers });
@@ -52,14 +52,14 @@ export async function findVehicle(one: Applicant, answers: Partial<typeof plate>
   await one.until('VERIFY_VEHICLE_INFO');
 }
 
-/** From the vehicle to the code or the link that was sent. */
+/** From the vehicle to the sent code or link. */
 export async function startVerification(one: Applicant, identity: Identity = {}): Promise<void> {
   const { dateOfBirth = '1988-04-02', phone = '3035550123' } = identity;
   await one.fill(one.screen().device === 'mobile' ? { dateOfBirth } : { dateOfBirth, phone });
   one.submit();
 }
 
-/** The last text that arrived on a phone. */
+/** Waits for the last text message on a phone. */
 export async function lastText(one: Applicant, number = usualNumber) {
   const texts = () => one.sandbox.world.phones.messages(number);
   await one.until(() => texts().length > 0);
@@ -68,7 +68,7 @@ export async function lastText(one: Applicant, number = usualNumber) {
   return text;
 }
 
-/** Types the code that arrived. */
+/** Enters the received code. */
 export async function enterCode(one: Applicant, number = usualNumber): Promise<void> {
   await one.until(() => asks(one) === 'code');
   const { code } = await lastText(one, number);
@@ -76,7 +76,6 @@ export async function enterCode(one: Applicant, number = usualNumber): Promise<v
   one.submit();
 }
 
-/** Opens the link that arrived. */
 export async function openLink(one: Applicant, number = '3035550123'): Promise<void> {
   await one.until(() => asks(one) === 'link');
   const { url = '' } = await lastText(one, number);
@@ -84,7 +83,7 @@ export async function openLink(one: Applicant, number = '3035550123'): Promise<v
   if (!page.ok) throw new Error(`The link answered ${page.status}`);
 }
 
-/** What the verification asks for now. */
+/** The current prompt of the verification. */
 export function asks(one: Applicant): unknown {
   return one.runtime.snapshot().sessions['verifying']?.state['ask'];
 }
@@ -97,7 +96,7 @@ export async function verifyNumber(one: Applicant, identity: Identity = {}): Pro
   else await openLink(one, identity.phone);
 }
 
-/** From the plate to the soft pull. The last digits of the number decide on the SSN that is found. */
+/** From the plate to the soft pull. The last digits of the phone number select the SSN that is found. */
 export async function confirmInformation(one: Applicant, identity: Identity = {}): Promise<void> {
   await verifyNumber(one, identity);
   await one.until('YOUR_INFO');
@@ -116,7 +115,6 @@ export async function chooseOffer(one: Applicant, identity: Identity = {}): Prom
   await one.until(() => one.screen().step !== 'OFFER_SELECTION' && !one.screen().busy);
 }
 
-/** The offers on screen. */
 export function offers(one: Applicant) {
   const { offers: found } = one.runtime.snapshot().context['lenderOffers'] as {
     readonly offers: readonly { readonly dealId: string; readonly monthlyPaymentAmount: number }[];
@@ -124,7 +122,7 @@ export function offers(one: Applicant) {
   return found;
 }
 
-/** From the plate to the loans, living at the known address for long. */
+/** From the plate to the loans, with a long stay at the known address. */
 export async function confirmAddress(one: Applicant, identity: Identity = {}): Promise<void> {
   await chooseOffer(one, identity);
   await one.fill({ moveInDate: '2020-03-01', type: 'OwnsFreeClear' });
@@ -140,7 +138,7 @@ export async function chooseLoan(one: Applicant, identity: Identity = {}): Promi
   await one.until('EMPLOYMENT_AND_INCOME');
 }
 
-/** Adds a job that began then, with the income confirmed. */
+/** Adds a job with this start date, and confirms the income. */
 export async function addJob(one: Applicant, startDate: string, more: Partial<typeof job> = {}): Promise<void> {
   await one.fill({ incomeType: 'FullTime', ...job, ...more, isCurrentIncomeSource: true, startDate });
   one.submit();
@@ -158,24 +156,22 @@ export async function finishEmployment(one: Applicant, identity: Identity = {}):
   await one.until('NEXT_STEPS');
 }
 
-/** Opens the documents site from the screen of the next steps. */
 export async function handOver(one: Applicant): Promise<void> {
   one.raise('SUBMIT');
   await one.until(() => one.opened.length > 0 && !one.screen().busy);
 }
 
-/** Waits until the application listens for the documents. */
+/** Waits until the application listens to the hub. */
 export async function untilListening(one: Applicant): Promise<void> {
-  // Every client gets every message, and acts on those of its own name.
+  // The hub sends every message to all clients. They ignore unknown names.
   await vi.waitUntil(() => one.sandbox.world.hub.broadcast('is anyone there', []) > 0, { interval: 5, timeout: 8_000 });
 }
 
-/** The documents, or a reference, arrive by way of the documents site. @returns how many listeners were told */
+/** The documents site sends the documents or a reference. @returns the number of notified listeners */
 export function sendDocuments(one: Applicant, done: { documents?: true; references?: true } = { documents: true }) {
   return finishDocuments(one.sandbox.world, contactOf(one), done);
 }
 
-/** The one contact that the server holds. */
 export function contactOf(one: Applicant): Contact {
   const [contact, other] = one.sandbox.world.contacts.values();
   if (contact === undefined || other !== undefined) throw new Error('There is not one contact');

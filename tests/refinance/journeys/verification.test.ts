@@ -46,7 +46,7 @@ describe('the verification of a number', () => {
       await one.until('YOUR_INFO');
     });
 
-  /** Replies that say nothing of what became of a call. */
+  /** Replies that do not reveal the result of a call. */
   const unreadable = [
     ['is lost', { drop: 'after' }],
     ['is cut short', { acts: true, body: '{"data":{"dev' }],

@@ -137,7 +137,7 @@ async function enterAddresses(one: Applicant): Promise<void> {
   await one.fill({ moveInDate: '2025-12-01', type: 'Rent', monthlyPayment: 1_450 });
   one.submit();
   await one.until('TWO_YEARS_ADDRESS_HISTORY');
-  // The address the server knew from before lacks its dates: it stands open for them.
+  // The stored address lacks its dates, so its form is open.
   await one.fill({ moveInDate: '2023-01-01', moveOutDate: '2025-12-01', type: 'Parents' });
   one.submit();
 }
@@ -157,7 +157,7 @@ async function enterIncomes(one: Applicant): Promise<void> {
   one.raise('FINISH');
 }
 
-/** What the server holds after the journey on a phone. */
+/** Checks the server's records after the journey on a phone. */
 function checkRecords(one: Applicant): void {
   const { contacts, deals, progress, addresses, employments, otherIncomes } = stateOf(one.sandbox.world);
   expect(contacts).toMatchObject([

@@ -6,16 +6,15 @@ import type { Device } from '../../support/browser/device.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** Widths in CSS pixels at which each device is shown. */
+/** Widths of each device in CSS pixels. */
 export const widths: Readonly<Record<Device, readonly number[]>> = { mobile: [320, 390], desktop: [768, 1280] };
 export const themes: readonly Theme[] = ['light', 'dark'];
 
-/** Folder of the pictures of one width and theme. */
 export function folderOf(out: string, width: number, theme: Theme): string {
   return join(out, `${width}-${theme}`);
 }
 
-/** Takes pictures of a page in all widths of its device and both themes; no screen twice. */
+/** Takes pictures of a page in all widths of its device and both themes, once for each screen. */
 export class Camera {
   readonly #taken = new Set<string>();
 
@@ -23,14 +22,14 @@ export class Camera {
     readonly page: Page,
     readonly device: Device,
     readonly out: string,
-    /** Numbers the pictures of the whole run, so that they sort in the order of the journey. */
+    /** Adds a number to the name, so that the pictures are sorted in the order of the journey. */
     readonly place: (name: string) => string,
   ) {}
 
   async shoot(name: string): Promise<void> {
     if (this.#taken.has(name)) return;
     this.#taken.add(name);
-    // Pictures are fetched after the words are there.
+    // Waits for the icons, which load after the text.
     await this.page.waitForFunction(() => document.querySelector('#application svg:empty') === null);
     for (const width of widths[this.device]) {
       await this.page.setViewportSize({ width, height: width < 500 ? 844 : 900 });
@@ -40,7 +39,7 @@ export class Camera {
         await mkdir(folder, { recursive: true });
         await this.page.screenshot({
           path: join(folder, `${this.place(name)}.png`),
-          // A dialog stands in the middle of the window, and what is behind it holds still.
+          // A dialog is centered in the window, and the page behind it does not scroll.
           fullPage: !name.startsWith('modal'),
           animations: 'disabled',
         });
@@ -48,7 +47,7 @@ export class Camera {
     }
   }
 
-  /** Presses `event` while the form is empty and takes what it then says. */
+  /** Raises `event` with an empty form and takes a picture of the errors. */
   async shootErrors(name: string, event: string): Promise<void> {
     if (this.#taken.has(`${name} errors`)) return;
     await raise(this.page, event);

@@ -7,7 +7,7 @@ import { folderOf, type Theme } from './camera.ts';
 const perSheet = 12;
 const columns = 6;
 
-/** Lays the pictures of one width and theme out on pages and takes pictures of those. @returns their paths */
+/** Arranges the pictures of one width and theme on pages and takes pictures of the pages. @returns their paths */
 export async function contactSheets(browser: Browser, out: string, width: number, theme: Theme): Promise<string[]> {
   const folder = folderOf(out, width, theme);
   const pictures = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.png')).toSorted();

@@ -1,10 +1,10 @@
 /**
- * Takes a picture of every step, view and modal in each width and theme, without and with errors, into screens/, and a
- * contact sheet for each width and theme.
+ * Takes pictures of all steps, views and modals in each width and theme, with and without errors, into screens/. Also
+ * makes a contact sheet for each width and theme.
  *
- * SCREENS         names of screens, separated by commas: only tours that show them. `documents` takes the pictures of
- *                 docs/pictures instead
- * SCREENS_LOCALE  such as `es-US`
+ * `SCREENS`: names of screens, separated by commas; only tours that show them. `documents` takes the pictures of
+ * docs/pictures instead.
+ * `SCREENS_LOCALE`: a locale such as `es-US`.
  */
 import { ensureBrowser, fail } from '../../../tools/browser.mjs';
 import { ensureBuilt } from '../../../tools/setup/build.mjs';

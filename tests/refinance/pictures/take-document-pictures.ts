@@ -10,7 +10,7 @@ import { choose, fill } from '../../support/browser/screen.ts';
 
 const out = join('docs', 'pictures');
 
-/** Takes the pictures that the README shows: of the application on a phone, and of what is around it. */
+/** Takes the pictures for the README: the application on a phone, and its tools. */
 export async function takeDocumentPictures(executablePath: string): Promise<void> {
   const appDir = process.env['APP_DIR'] ?? 'dist';
   const csp = (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim();
@@ -31,7 +31,7 @@ export async function takeDocumentPictures(executablePath: string): Promise<void
   }
 }
 
-/** Three steps of the way side by side, and the step whose definition stands beside it. */
+/** Three steps of the usual path side by side, and a step next to its definition. */
 async function takeApplication(browser: Browser, sandbox: RunningSandbox): Promise<void> {
   const pictures: string[] = [];
   const application = await onPhone(browser, sandbox, { width: 400, height: 800 });
@@ -59,7 +59,7 @@ async function takeApplication(browser: Browser, sandbox: RunningSandbox): Promi
   const failed = await onPhone(browser, sandbox, { width: 420, height: 640 });
   const applicant = { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } };
   await walkTo(failed, 'ENTER_LICENSE_PLATE_MANUALLY', { applicant });
-  // Pictures are fetched after the words are there.
+  // Waits for the icons, which load after the text.
   await failed.page.waitForFunction(() => document.querySelector('#application svg:empty') === null);
   await take(failed.page, null, 'lookup-failed', { width: 420, height: 640 });
   await failed.page.context().close();

@@ -12,9 +12,10 @@ const out = 'screens';
 const devices = ['mobile', 'desktop'] as const;
 
 /**
- * Takes the pictures of all tours, or of those that show a screen of `wanted`, and the contact sheets. Failed tours set the exit code.
+ * Takes the pictures and the contact sheets of all tours, or of those that show a screen of `wanted`. Failed tours set
+ * the exit code.
  *
- * @param locale a language of the flow, `es-US`
+ * @param locale a locale of the flow, such as `es-US`
  */
 export async function takeScreens(executablePath: string, wanted: readonly string[], locale: string): Promise<void> {
   const chosen = tours.filter(({ shows }) => wanted.length === 0 || shows.some((name) => wanted.includes(name)));
@@ -66,7 +67,7 @@ async function guide(
   }
 }
 
-/** The same screen has the same number in every width and theme. */
+/** Numbers the screens. A screen has the same number in all widths and themes. */
 function numbering(): (name: string) => string {
   const places = new Map<string, number>();
   return (name) => {

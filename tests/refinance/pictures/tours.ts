@@ -7,11 +7,11 @@ import { formEventOf, isSpecified, stepNames } from '../../support/flow-files.ts
 import { fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import type { Camera } from './camera.ts';
 
-/** A way through the application that shows screens. */
+/** A path through the application that shows screens. */
 export interface Tour {
-  /** Screens it is there for. */
+  /** Names of the screens. */
   readonly shows: readonly string[];
-  /** Default both. */
+  /** Default: both. */
   readonly devices?: readonly Device[];
   readonly walk: (application: Application, camera: Camera) => Promise<void>;
 }
@@ -24,7 +24,7 @@ const manually: Journey['aside'] = {
   VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: 'DID_NOT_RECEIVE',
 };
 
-/** Every tour: the way to the thank-you screen first, then what lies beside it. */
+/** All tours: first the path to the thank-you screen, then the other screens. */
 export const tours: readonly Tour[] = [
   {
     shows: ['journey'],
@@ -118,11 +118,11 @@ export const tours: readonly Tour[] = [
   to('CURRENT_ADDRESS_INFO_MANUALLY', { aside: { CURRENT_ADDRESS_INFO: 'NOT_MY_ADDRESS' } }),
   to('LENDER_INFO', { aside: { LOAN_SELECTION: 'NO_LOAN' } }),
   ...['VERIFY_YOUR_INFO', 'INCOME_SOURCES', 'CHECKLIST_STATUS', 'FINAL_OFFER', 'THANK_YOU'].map(resumed),
-  // Steps that the owner of the flow added.
+  // Steps that are not in the specification.
   ...stepNames.filter((step) => !isSpecified(step)).map(resumed),
 ];
 
-/** A tour to one step, shown as it comes and with errors. */
+/** A tour to one step, without and with errors. */
 function to(step: string, journey: Journey): Tour {
   return {
     shows: [step],
@@ -133,7 +133,7 @@ function to(step: string, journey: Journey): Tour {
   };
 }
 
-/** A tour to a step that only the server names. */
+/** A tour to a step that only the server selects. */
 function resumed(step: string): Tour {
   return {
     shows: [step],

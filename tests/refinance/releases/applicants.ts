@@ -11,14 +11,14 @@ import {
   untilListening,
 } from '../journeys/stages.ts';
 
-/** Who somebody is, which decides where they end. */
+/** A person. The plate and the phone number select the end. */
 export interface Person {
   readonly plateNumber: string;
   readonly phone: string;
   readonly end: string;
 }
 
-/** Somebody for each end that is reached by answers alone. */
+/** A person for each end that answers alone can reach. */
 export const people: readonly Person[] = [
   { plateNumber: plate.plateNumber, phone: '3035550123', end: 'OFF_RAMP' },
   { plateNumber: plate.plateNumber, phone: '3035550011', end: 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE' },
@@ -27,7 +27,7 @@ export const people: readonly Person[] = [
   { plateNumber: 'OLDCAR', phone: '3035550123', end: 'DISQUALIFIED' },
 ];
 
-/** How each step is left; a release may have steps that another has not. */
+/** For each step, the function that leaves it. Not every release has all of these steps. */
 const leaves: Readonly<Record<string, (one: Applicant, person: Person) => Promise<void>>> = {
   async ENTER_LICENSE_PLATE(one, { plateNumber }) {
     await one.fill({ ...plate, plateNumber });
@@ -74,7 +74,7 @@ const leaves: Readonly<Record<string, (one: Applicant, person: Person) => Promis
   },
 };
 
-/** Goes on from the step on screen, and waits until another one is. @throws Error for a step that nobody should see */
+/** Leaves the current step and waits for another. @throws Error for a step outside the path of the person */
 export async function goOn(one: Applicant, person: Person): Promise<void> {
   const from = one.screen().step ?? '';
   const leave = leaves[from];
@@ -83,9 +83,9 @@ export async function goOn(one: Applicant, person: Person): Promise<void> {
   await one.until(() => isSettled(one) && one.screen().step !== from);
 }
 
-/** Whether a step is on screen that waits for the applicant. */
+/** Whether the current step waits for the applicant. */
 export function isSettled(one: Applicant): boolean {
   const { step, busy } = one.screen();
-  // While the phone is being confirmed the screen only works, and leads on by itself.
+  // This screen waits for the server and then continues automatically.
   return !busy && step !== null && step !== 'VERIFY_MOBILE_NUMBER_COMPLETE';
 }

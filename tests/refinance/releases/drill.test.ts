@@ -5,7 +5,7 @@ import { type Applicant, freshSandbox, visit } from '../../support/refinance.ts'
 import { goOn, isSettled, people, type Person } from './applicants.ts';
 import { createVersions, releasesIn, type Version } from './versions.ts';
 
-/** A small drill, the same in each `npm test`; `npm run nightly releases` has a larger one. */
+/** `npm test` runs a small drill, the same each time. `npm run nightly releases` runs a larger one. */
 const settings = {
   releases: Number(process.env['RELEASES'] ?? 3),
   backs: Number(process.env['BACKS'] ?? 1),
@@ -13,7 +13,7 @@ const settings = {
   seed: Number(process.env['RELEASE_SEED'] ?? 20),
 };
 
-/** An applicant somewhere on the way, and the release that their page is of. */
+/** An applicant, and the release of their page. */
 interface Walker {
   one: Applicant;
   version: Version;
@@ -39,7 +39,7 @@ test(`applicants end at the same step although releases come and are rolled back
       open.add(walker);
     }
     for (const walker of open) {
-      // A page that stays open goes on with its release; one in two is loaded again, and has the live one.
+      // Half of the old pages are reloaded and get the live release. The others continue with their release.
       if (walker.version !== live && random.chance(0.5)) await reload(walker, live);
       else await goOn(walker.one, walker.person);
       expectOwnWords(walker);
@@ -51,7 +51,7 @@ test(`applicants end at the same step although releases come and are rolled back
   expect(walkers.reduce((all, { reloads }) => all + reloads, 0)).toBeGreaterThan(applicants / 2);
 }, 3_600_000);
 
-/** Ids of the releases that are live in turn: each once, and in between an earlier one again. */
+/** IDs of the live releases in order: each new release once, with rollbacks to earlier ones in between. */
 function turnsOf(releases: number, backs: number, random: RandomSource): number[] {
   const turns = Array.from({ length: releases }, (_, index) => index + 1);
   for (let count = 0; count < backs; count += 1) {
@@ -75,7 +75,7 @@ async function reload(walker: Walker, live: Version): Promise<void> {
   await walker.one.until(() => isSettled(walker.one));
 }
 
-/** No sentence of another release, none without words, and no view of a failure. */
+/** Checks that the screen has only texts of its release, and is not a failure view. */
 function expectOwnWords({ one, version }: Walker): void {
   const words = wordsOnScreen(one.screen());
   expect([one.screen().step, releasesIn(words)]).toEqual([one.screen().step, [version.id]]);

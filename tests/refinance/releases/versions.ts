@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileFlow } from '../../support/refinance.ts';
 
-/** One release of the flow in the drill. */
+/** One release of the flow. */
 export interface Version {
   readonly id: number;
   readonly flow: ReturnType<typeof compileFlow>;
@@ -12,17 +12,17 @@ export interface Version {
 
 const folderOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What stands behind every text of a release, so that one sees whose it is. */
+/** The mark after every text of a release. */
 const mark = (id: number): string => ` ‹${id}›`;
 
-/** @returns the releases whose texts stand in some words */
+/** @returns the releases whose mark is in a text */
 export function releasesIn(words: string): number[] {
   return [...new Set([...words.matchAll(/‹(\d+)›/g)].map(([, id]) => Number(id)))];
 }
 
 /**
- * The flow as it might be released in turn: each time all texts are others, limits that nobody meets differ, and every third
- * release has one step more, after the loans.
+ * Successive releases of the flow. Each has other texts and limits that have no effect. Every third release has an
+ * additional step after the loans.
  */
 export async function createVersions(count: number): Promise<Version[]> {
   const versions: Version[] = [];
@@ -31,9 +31,9 @@ export async function createVersions(count: number): Promise<Version[]> {
 }
 
 /**
- * The release of this number.
+ * The release with this number.
  *
- * @param isMarked whether its number stands behind every text, and some have a step of their own
+ * @param isMarked whether to mark its texts and to add the step of every third release
  */
 export async function createVersion(id: number, isMarked = true): ReturnType<typeof compileFlow> {
   const folder = await mkdtemp(join(tmpdir(), `release-${id}-`));
@@ -58,7 +58,7 @@ function marked(text: string, id: number): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** The step that the tests of a new step add, of JSON and copy alone. */
+/** Adds the step of the new-step tests, which consists only of JSON and copy. */
 async function addStep(
   folder: string,
   change: (path: string, to: (text: string) => string) => Promise<void>,

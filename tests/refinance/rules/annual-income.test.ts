@@ -4,7 +4,7 @@ import { errorsFor, fill, stepOf } from './at-screen.ts';
 import { presentJob } from './present-job.ts';
 import { show, type Shown } from './refinance-flow.ts';
 
-/** The question for the annual income of a job since then, the only income. */
+/** The annual income question for the only job, which began on this date. */
 function askedOf(startDate: string): Shown {
   const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [] } });
   fill(shown, { incomeType: 'FullTime' });

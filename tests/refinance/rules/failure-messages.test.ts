@@ -82,7 +82,7 @@ describe('saving the income', () => {
   });
 });
 
-/** As it was reported. */
+/** The support code in the analytics events. */
 const supportCodeOf = ({ tracked }: Shown): string =>
   tracked.map(({ values }) => (values as { supportCode?: string } | null)?.supportCode ?? '').findLast(Boolean) ??
   'none';

@@ -21,7 +21,7 @@ async function started(
   return shown;
 }
 
-/** The verification has finished: the result is asked for. */
+/** The verification has finished, and its result is requested. */
 function finished(options: ShowOptions = {}): Shown {
   const context = { verifyYourInformation: {}, ...options.context };
   const shown = show('VERIFY_MOBILE_NUMBER_COMPLETE', { ...options, context });

@@ -38,7 +38,7 @@ const withPattern = (schema: string, name: string, pattern: string) => {
   return compileRefinance({ [`schemas/${schema}.json`]: change });
 };
 
-// Compiling the whole flow anew takes its time.
+// Compiling the whole flow again takes long.
 describe('a limit of the flow, and the same limit changed in its JSON', () => {
   test('decides how old a car may be', shows('A9.vehicle.1'), async () => {
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2016)).toBe('VERIFY_VEHICLE_INFO');

@@ -16,10 +16,10 @@ const english = copies['en-US'] ?? {};
 const spanish = copies['es-US'] ?? {};
 const keys = Object.keys(english);
 
-/** Names and initials that both languages share. */
+/** Names and initials that are the same in both languages. */
 const sameInBoth = ['brand.name', 'title.error', 'verifyVehicle.vin', 'final.apr', 'final.gap', 'final.vsc'];
 
-/** Frequent English words, and those of this field, that are no Spanish ones. */
+/** Frequent English words, general and about loans, that are not Spanish words. */
 const stopWords: ReadonlySet<string> = new Set(
   [
     'the and or of to for with from by on at is are was be been not can will would should must may if but just only',
@@ -90,7 +90,7 @@ test.each(locales)('every message prints words in every case in %s', (locale) =>
   expect(problems).toEqual([]);
 });
 
-/** Messages that show nothing in some case on purpose: a tag or remark that is not always there. */
+/** Messages that are empty in some case on purpose, such as an optional tag or note. */
 const mayBeEmpty: ReadonlySet<string> = new Set([
   'record.current',
   'history.tag',
@@ -151,13 +151,13 @@ function compile(locale: string): Copy {
     texts.map(([key, text]) => {
       const compiled = compileCopy(String(text), { links, currency: 'USD' });
       if (!compiled.ok) throw new Error(`${locale} ${key}: ${compiled.findings[0]?.message}`);
-      // As published: through JSON.
+      // Converted to JSON and back, as in a published flow.
       return [key, { ...compiled, ast: JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage }];
     }),
   );
 }
 
-/** What a message takes; in which order its values come is the language's own affair. */
+/** The values and tags of a message, without their order, which depends on the language. */
 function shapeOf(message: CompiledCopy | undefined): object {
   return {
     values: [...new Set(message?.params.map(({ name, kind }) => `${name}: ${kind}`))].toSorted(),

@@ -9,18 +9,18 @@ const street = { streetLine1: '7 Aspen Court', city: 'Golden', state: 'CO', zip:
 const job = { incomeType: 'FullTime', employersName: 'Alder Books', jobTitle: 'Bookbinder' };
 const student = { incomeType: 'Student', isCurrentIncomeSource: true };
 
-/** The bar as it is read. */
+/** The months in the text of the bar. */
 const barOf = (shown: Shown): string | undefined =>
   /num (\d+ of num \d+) months/.exec(wordsOf(shown))?.[1]?.replace('num ', '');
 
-/** The months that stand beside each record. */
+/** The months next to each record. */
 function countsOf({ runtime }: Shown): unknown[] {
   const list = runtime.store.screen.blocks.find((block) => 'records' in block.props);
   if (list === undefined) throw new Error('No list of records');
   return (list.props['records'] as { count: number }[]).map(({ count }) => count);
 }
 
-/** What a call sends of each record. */
+/** The months of each record in the request. */
 function sent(action: 'save-addresses' | 'save-employments', input: Record<string, unknown>, name: string): unknown[] {
   const facts = { windowWidthPx: () => 1000 };
   const { body } = actions[action].payload({ contactId: 'c', today, ...input }, facts);

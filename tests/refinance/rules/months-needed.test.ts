@@ -4,7 +4,7 @@ import { errorsFor, fieldNames, fill, wordsOf } from './at-screen.ts';
 import { show, withLimits, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
-// Compiling the whole flow anew takes its time.
+// Compiling the whole flow again takes long.
 describe('a limit of the flow, and the same limit changed in its JSON', () => {
   test('decides how many months of addresses are needed', shows('A9.history.1'), () => {
     const moveIn = (moveInDate: string, months?: number): Shown => {
@@ -29,7 +29,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', () => {
     };
     const missing = (shown: Shown): string =>
       /You just need\s+num\s+(\d+\s+more\s+months?)\./.exec(wordsOf(shown))?.[1]?.replaceAll(/\s+/g, ' ') ?? 'none';
-    // Today is 20 November 2026: exactly 24 months ago suffices, a day later does not, as for addresses.
+    // Today is 20 November 2026. A start exactly 24 months ago is enough, and one day later is not, as for addresses.
     const [enough, less] = [since('2024-11-20'), since('2024-11-21')];
     expect([missing(enough), fieldNames(enough), raises(enough.runtime.store.screen, 'FINISH')]).toEqual([
       '0 more months',

@@ -11,7 +11,7 @@ const field = ({ runtime }: Shown, name: string) => {
 };
 const adding = (): Shown => show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
 
-/** The states, DC and Puerto Rico by their codes. @source A §9 */
+/** Codes of the states, DC and Puerto Rico. @source A §9 */
 const states =
   'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY'.split(
     ' ',

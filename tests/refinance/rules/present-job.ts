@@ -1,4 +1,4 @@
-/** A job that somebody has now, but for the day since when. */
+/** A current job without its start date. */
 export const presentJob = {
   employersName: 'Aspen Dental',
   jobTitle: 'Nurse',

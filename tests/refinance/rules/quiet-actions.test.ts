@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../src/runtime/json.ts';
 
-/** What is pressed and is no button, wherever it stands in a file: `link` blocks that raise an event, and lines of `actions`. */
+/** Actions that are not buttons, at any depth of a file: `link` blocks that raise an event, and lines of `actions`. */
 function quietActions(part: unknown): Readonly<Record<string, unknown>>[] {
   if (Array.isArray(part)) return part.flatMap(quietActions);
   if (!isRecord(part)) return [];

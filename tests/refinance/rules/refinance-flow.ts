@@ -11,16 +11,16 @@ import { registries as productRegistries } from '../../../src/refinance/registri
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
 import { joined } from '../../support/small-flow.ts';
 
-/** The moment of these tests: 20 November 2026, noon in UTC. */
+/** The time of these tests: 20 November 2026, noon in UTC. */
 export const noon = Date.UTC(2026, 10, 20, 12);
 
 const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
 const sources = await readSources(folder);
 
-/** Changes to the definition: a file of `flow/` and what becomes of its content. */
+/** Changes to the definition: functions that change the content of a file, by path in `flow/`. */
 export type Changes = Readonly<Record<string, (content: Record<string, unknown>) => unknown>>;
 
-/** The refinance flow, with some of its JSON changed. */
+/** The refinance flow with changes. */
 export function compileRefinance(changes: Changes = {}): Compilation {
   const changed = sources.map((source) => {
     const change = changes[source.file];
@@ -35,17 +35,16 @@ export function compileRefinance(changes: Changes = {}): Compilation {
   return compilation;
 }
 
-/** The refinance flow with another limit. */
+/** The refinance flow with other limits. */
 export const withLimits = (limits: Readonly<Record<string, unknown>>): Compilation =>
   compileRefinance({ 'limits.json': (content) => ({ ...content, ...limits }) });
 
-/** The flow as it is. */
 export const refinance = compileRefinance();
 
 type Joined = ReturnType<typeof joined>;
 const readyByCompilation = new WeakMap<Compilation, Joined>();
 
-/** Compiled validators and words are the same for every test. */
+/** Caches the validators and texts of a compilation for all tests. */
 function ready(compilation: Compilation): Joined {
   const made = readyByCompilation.get(compilation) ?? joined(compilation, refinanceFunctions);
   readyByCompilation.set(compilation, made);
@@ -54,7 +53,7 @@ function ready(compilation: Compilation): Joined {
 
 const samples = JSON.parse(readFileSync(`${folder}/preview.json`, 'utf8')) as PreviewSamples;
 
-/** A call that the flow makes, still without its reply. */
+/** A pending call of the flow. */
 export interface Call {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
@@ -62,33 +61,29 @@ export interface Call {
   fail(outcome: string, message: string, more?: Partial<Failure>): Promise<void>;
 }
 
-/** The flow at one of its steps, before a world that does only what the test says. */
+/** The flow at one of its steps, with ports that the test controls. */
 export interface Shown {
   readonly runtime: Runtime;
   readonly calls: Call[];
   readonly tracked: { readonly name: string; readonly values: unknown }[];
-  /** The sessions that were started, newest last. */
   readonly sessions: { readonly input: unknown; readonly channel: SessionChannel; readonly answers: unknown[] }[];
   readonly stored: () => unknown;
-  /** Codes of what only the log knows. */
   readonly warnings: readonly string[];
-  /** The last call of an action, which must have been made. */
+  /** The last call of an action. Fails if there is none. */
   call(action: string): Call;
-  /** Timers that are due after so many ms run. */
+  /** Advances the clock and runs the timers that are due. */
   pass(ms: number): void;
 }
 
-/** How the step stands. */
 export interface ShowOptions {
   readonly compilation?: Compilation;
   readonly device?: 'mobile' | 'desktop';
-  /** Entries other than those of the samples, and what its sessions ask. */
+  /** Entries that replace those of the samples. */
   readonly context?: Readonly<Record<string, unknown>>;
   readonly local?: Readonly<Record<string, unknown>>;
   readonly sessions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** What the host handed in. */
   readonly host?: Readonly<Record<string, unknown>>;
-  /** Nothing filled in but what `context` says. */
+  /** Uses only the entries in `context`. */
   readonly empty?: boolean;
 }
 
@@ -106,7 +101,7 @@ export function show(step: string, options: ShowOptions = {}): Shown {
   });
 }
 
-/** Starts the flow with what the browser kept. */
+/** Starts the flow with stored data. */
 export function start(stored: unknown, options: Omit<ShowOptions, 'context' | 'local' | 'sessions'> = {}): Shown {
   const shown = run(options, undefined, stored);
   shown.runtime.start();

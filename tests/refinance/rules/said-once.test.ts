@@ -5,7 +5,7 @@ import links from '../../../flow/links.json' with { type: 'json' };
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder } from '../../../tools/compile/publish.ts';
 
-/** Lines of the flow and of the page that hold a text, as `file: line`. */
+/** Lines of the flow and of the page that match a pattern, as `file: line`. */
 function linesWith(pattern: RegExp): string[] {
   const files = readdirSync('flow', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   return [...files.map((file) => join('flow', file)), 'index.html'].flatMap((file) =>

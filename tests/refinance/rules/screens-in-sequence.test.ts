@@ -8,7 +8,7 @@ import { playSequence } from '../../support/any-sequence.ts';
 import { joined } from '../../support/small-flow.ts';
 import { refinance } from './refinance-flow.ts';
 
-/** The same 60 sequences in each `npm test`; `npm run nightly sequences` plays 10,000 by another seed each time. */
+/** `npm test` plays the same 60 sequences each time. `npm run nightly sequences` plays 10,000 with a new seed. */
 const count = Number(env['SEQUENCES'] ?? 60);
 const seed = Number(env['SEQUENCE_SEED'] ?? 20261121);
 
@@ -27,7 +27,7 @@ test(`each screen of ${count} random sequences equals the screen resolved withou
     }),
     { numRuns: count, seed },
   );
-  // The sequences lead somewhere: most events change the screen, and few make it unresolvable.
+  // The sequences are meaningful: most events change the screen, and few make it unresolvable.
   expect(total.changed).toBeGreaterThan(total.compared / 3);
   expect(total.failed).toBeLessThan(total.compared / 2);
 });

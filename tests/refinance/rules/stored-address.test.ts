@@ -9,7 +9,7 @@ const long = { streetLine1: '7 Aspen Street', city: 'Golden', state: 'CO', zip: 
 const dates = ['moveInDate', 'moveOutDate', 'type', 'monthlyPayment'];
 const whole = ['streetLine1', 'streetLine2', 'city', 'state', 'zip', ...dates];
 
-/** The history of somebody who moved in this year, when the server knows of earlier addresses. */
+/** The address history after a move this year, if the server has earlier addresses. */
 async function history(...earlier: readonly object[]): Promise<Shown> {
   const shown = show('CURRENT_ADDRESS_INFO', {
     context: { currentAddress: home, addressHistory: [], addressContactResponse: { addresses: [home, ...earlier] } },
@@ -84,7 +84,7 @@ describe('an earlier address that the server knows', () => {
 });
 
 describe('the address that the server knows as the current one', () => {
-  /** Comes to the screen that asks whether it is right. */
+  /** Reaches the screen that asks for confirmation of the address. */
   async function arrived(stored: object): Promise<Shown> {
     const shown = show('OFFER_SELECTION', {
       context: { currentAddress: {}, addressHistory: [], addressContactResponse: {} },

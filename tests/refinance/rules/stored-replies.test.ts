@@ -17,7 +17,7 @@ const ids = { contactId: 'contact-7', leadId: 'lead-7', assetId: 'asset-7' };
 const home = { streetLine1: '5 Cedar Street', streetLine2: '', city: 'Pueblo', state: 'CO', zip: '81001' };
 const before = { ...home, streetLine1: '6 Birch Street' };
 
-/** Nobody's contact, and the personal information ready to be sent. */
+/** No contact yet, and the personal information is ready to be sent. */
 const uncontacted: ShowOptions = { context: { contactData: {} } };
 
 async function completed(options: ShowOptions): Promise<Shown> {

@@ -13,7 +13,7 @@ const folders = ['steps', 'views', 'routines'];
 const namesIn = (folder: string): string[] => readdirSync(new URL(folder, flow)).map((name) => `${folder}/${name}`);
 const files = ['flow.json', ...folders.flatMap(namesIn)];
 
-/** Every statement of a file that shows a banner, however deep it stands. */
+/** All statements of a file that show a banner, at any depth. */
 function bannersIn(file: string, value: unknown): Told[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap((each) => bannersIn(file, each));
@@ -21,7 +21,7 @@ function bannersIn(file: string, value: unknown): Told[] {
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, flow), 'utf8'));
-/** Tells no failure, but that what was sent before had arrived. */
+/** Not a failure: this banner reports that an earlier request had arrived. */
 const noFailure = 'info.sentBefore';
 
 test('every banner that tells of a failure gives the support code and the number to call', () => {

@@ -10,7 +10,7 @@ const job = {
   isCurrentIncomeSource: true,
 };
 const another = { ...job, employersName: 'Larkspur Mills', jobTitle: 'Clerk' };
-/** The first job is being edited, and its title was changed. */
+/** The first job is open for editing, and its title was changed. */
 const context = {
   employments: [job, another],
   otherIncomes: [],

@@ -10,13 +10,13 @@ import { show, type Shown } from './refinance-flow.ts';
 const copyOf = (locale: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`flow/copy/${locale}.json`, 'utf8')) as Record<string, string>;
 
-/** Lines of the error summary, as they are read. */
+/** The lines of the error summary. */
 const summaryOf = ({ runtime }: Shown): string[] =>
   formsOf(runtime.store.screen).flatMap(({ summary }: ResolvedForm) =>
     summary.map(({ text, label }) => (label === undefined ? '' : `${plainText(label)} | `) + plainText(text)),
   );
 
-/** Texts that the specification gives with a straight apostrophe. @source A §8 */
+/** Texts that have a straight apostrophe in the specification. @source A §8 */
 const givenStraight = ['errorPage.text', 'restrictedState.text'];
 
 test.each(['en-US', 'es-US'])(

@@ -11,7 +11,7 @@ test('a partner tries colours, mode, language and width, reads the contrast and 
   const preview = page.locator('#preview');
   await expect(preview.locator('[data-step=ENTER_LICENSE_PLATE] h1')).toHaveText('Let’s find your car');
   await expectAccessible(page);
-  // The window is a desktop's: the card has the width of the phone all the same, as in a frame of that width.
+  // The card has the width of the phone although the window is wide, as in a narrow frame.
   const card = preview.locator('.app');
   const widthOfCard = (): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().width);
   expect(await widthOfCard()).toBe(390);

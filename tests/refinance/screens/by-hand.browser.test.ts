@@ -1,9 +1,7 @@
 import { expect, test } from '../../support/browser/test.ts';
 import { comeBack } from './come-back.ts';
 
-/*
- * The longest form there is: everything that the identity check would have brought, asked for on one screen.
- */
+/* The longest form: all data that the identity check would have provided, on one screen. */
 
 const phone = { width: 390, height: 844 };
 

@@ -65,7 +65,7 @@ test('attributes that an extension adds, and what it puts around the page, chang
   expect(watched.logged.filter((line) => line.includes('first-screen-differs'))).toEqual([]);
 });
 
-/** Has the page come as something changes it on its way. */
+/** Changes the HTML of the page in transit. */
 async function changePage(page: Page, origin: string, change: (html: string) => string): Promise<void> {
   await page.route(`${origin}/`, async (route) => {
     const response = await route.fetch();
@@ -73,7 +73,7 @@ async function changePage(page: Page, origin: string, change: (html: string) => 
   });
 }
 
-/** Paths of what was fetched of the flow. */
+/** Paths of the fetched flow files. */
 const fetchedOfFlow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ready = performance.getEntriesByName('step-ready')[0]?.startTime ?? 0;

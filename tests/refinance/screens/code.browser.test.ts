@@ -63,7 +63,7 @@ test(
   shows('A2.mobile.2', 'A2.mobile.5', 'A4.otp.4', 'A8.text.8'),
   async ({ application, page }) => {
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-    // Who leaves before the layer has begun its step leaves nothing to report.
+    // Before the verification has begun the step, there is nothing to report.
     await page.locator('[name="verificationCode"]').waitFor();
     await raise(page, 'DID_NOT_RECEIVE');
     await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');

@@ -2,19 +2,19 @@ import type { Application } from '../../support/browser/application.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { contactBody } from '../../sandbox/requests.ts';
 
-/** What differs from the usual earlier visit. */
+/** Differences from the usual earlier visit. */
 export interface EarlierVisit {
-  /** Its last digits decide what the sandbox knows of the contact. */
+  /** SSN. Its last digits select the data of the contact in the sandbox. */
   readonly ssn?: string;
-  /** Kept beside the ids: the chosen offer, the flags. */
+  /** Stored data besides the IDs, such as the chosen offer. */
   readonly kept?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Opens the application as someone who was here before: a contact is at the server, its ids are in the browser, and the
+ * Opens the application with the data of an earlier visit: the server has a contact, the browser has its IDs, and the
  * server names `step` as the next.
  *
- * @param shown step that is then on screen, if it is another
+ * @param shown the step that is then on screen, if it differs
  */
 export async function comeBack(
   application: Application,

@@ -8,7 +8,7 @@ interface Fetched {
   readonly startMs: number;
 }
 
-/** How a path was fetched, each time. */
+/** Details of each fetch of a path. */
 const fetched = (page: Page, path: string): Promise<Fetched[]> =>
   page.evaluate(
     (path) =>
@@ -30,7 +30,7 @@ test('the configuration is fetched once, by the head of the page, before any of 
 });
 
 test('the same build does as another configuration says', async ({ application, page, watched }) => {
-  // The build drew its first screen in the flow's first language.
+  // The build prerendered its first screen in the flow's first language.
   watched.allow(/first-screen-differs/);
   const config = JSON.parse(await readFile(join(process.env['APP_DIR'] ?? 'dist', 'config.json'), 'utf8')) as object;
   await page.route('/config.json', (route) => route.fulfill({ json: { ...config, locales: ['es-US'] } }));

@@ -7,7 +7,7 @@ const birth = 'dateOfBirth';
 
 test.beforeEach(async ({ application }) => walkTo(application, 'VERIFY_VEHICLE_INFO'));
 
-/** What stands in the field, and where the caret stands in it. */
+/** The value of the field and the position of the caret. */
 const fieldState = (page: Page) =>
   controlOf(page, birth).evaluate((input) => {
     const { value, selectionStart } = input as HTMLInputElement;
@@ -58,7 +58,7 @@ test('a whole date that is pasted or filled in is read in any usual form', async
 test('the caret stays beside what is changed in the middle', async ({ page }) => {
   await retype(page, birth, '12251988');
   await controlOf(page, birth).evaluate((input) => (input as HTMLInputElement).setSelectionRange(3, 3));
-  // The separator is passed, and the digit before it goes.
+  // Backspace skips the separator and deletes the digit before it.
   await page.keyboard.press('Backspace');
   expect(await fieldState(page)).toEqual(['1/25/1988', 1]);
   await page.keyboard.press('1');

@@ -9,14 +9,16 @@ import { shows } from '../../support/shows.ts';
 
 test.use({ device: 'desktop' });
 
-/** Says who the applicant is; the last digits of the number choose what the backend asks of the device (docs/contract.md §3). */
+/**
+ * Starts the verification. The last digits of the number select the device steps of the backend (docs/contract.md §3).
+ */
 async function identify(application: Application, phone: string): Promise<void> {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
   await fill(application.page, { dateOfBirth: usualApplicant.dateOfBirth, phone });
   await raise(application.page, 'SUBMIT');
 }
 
-/** Opens the latest link that was texted to the number. */
+/** Opens the latest link in the messages of the number. */
 async function openLink(application: Application, phone: string, count = 1): Promise<void> {
   const { url = '' } = await application.phoneMessage(phone, count);
   const onPhone = await application.page.context().newPage();
@@ -62,7 +64,7 @@ test('remembers a device that may be remembered, and does not ask again', async 
   expect(application.state().devices).toHaveLength(1);
 });
 
-/** What was told of the device when it was registered. */
+/** The device signals in the registration. */
 const signals = (application: Application): unknown =>
   application.journal('v1/client/device/passive/register').map(({ body }) => (body as { signals: unknown }).signals);
 

@@ -7,9 +7,9 @@ import { expect, test } from '../../support/browser/test.ts';
 
 type EnterCode = (page: Page, code: string) => Promise<void>;
 
-/** How the code comes into its field, and is sent. */
+/** How the code is entered and sent. */
 const codes: Readonly<Record<'fills in the code' | 'does not', EnterCode>> = {
-  // The suggestion above a phone's keyboard, which is none of the page: its field is marked, and filled at once.
+  // Simulates a phone keyboard's suggestion: the field matches `:autofill` and gets its value in one event.
   'fills in the code': async (page, code) => {
     await page.locator('[name="verificationCode"]').evaluate((field: HTMLInputElement) => {
       const matches = field.matches.bind(field);
@@ -23,7 +23,7 @@ const codes: Readonly<Record<'fills in the code' | 'does not', EnterCode>> = {
   },
 };
 
-/** The steps at which there is less to press than there could be, as somebody leaves them who presses nothing twice. */
+/** Leaves steps with the smallest number of clicks. */
 const leaveWith = (enterCode: EnterCode): Readonly<Record<string, Leave>> => ({
   VERIFY_MOBILE_NUMBER: async (application) => {
     const { page } = application;

@@ -10,7 +10,7 @@ import { shows } from '../../support/shows.ts';
 const requests = (application: Application) =>
   application.journal().filter(({ path }) => /^collector\/[bipt]$/.test(path));
 
-/** What arrived, each event once, in the order of its first arrival; of requests with this status. */
+/** The unique events of the requests with this status, in the order of their first arrival. */
 function arrived(application: Application, status = 200): readonly AnalyticsEvent[] {
   const events = requests(application)
     .filter((entry) => entry.status === status)
@@ -42,7 +42,7 @@ test('what the collector could not take goes in the next visit, in order, before
   watched,
 }) => {
   watched.allow(/Failed to load resource.*503/);
-  // Each try of this visit.
+  // All attempts of this visit fail.
   application.faults(
     { method: 'POST', path: 'collector/t', times: 100, status: 503 },
     { method: 'POST', path: 'collector/p', times: 100, status: 503 },
@@ -61,7 +61,7 @@ test('what the collector could not take goes in the next visit, in order, before
     'track Click',
     'track Enter vehicle info manually clicked',
     'page VEHICLE_MANUAL_ENTER',
-    // The tab stands where it stood.
+    // The reloaded tab is on the same step.
     'page VEHICLE_MANUAL_ENTER',
   ];
   await until('the events of both visits', () => names(application).length >= expected.length || undefined);
@@ -172,7 +172,7 @@ test('Amplitude gets the events too, under the policy of the page, keeps no even
   });
   const { local, session, databases, cookies } = await storageDump(page);
   expect([local, session, cookies]).toEqual([{}, {}, []]);
-  // That of its diagnostics, which are off, it makes all the same.
+  // The database of its diagnostics is created although diagnostics are off.
   expect(databases).toEqual(['AMP_diagnostics_key-1', 'refinance-application-events']);
 
   application.faults({ method: 'POST', path: 'collector/x', times: 100, delayMs: 3_600_000 });

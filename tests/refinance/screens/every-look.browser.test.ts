@@ -12,13 +12,13 @@ import { expectOrder } from './order.ts';
 /** `npm run nightly matrix` checks each state in every look; `npm test` checks each state in one look, in turn. */
 const isWhole = process.env['MATRIX'] === 'whole';
 
-/** What stands on the screens. */
+/** The text on the screens. */
 interface Words {
   readonly query: string;
   readonly applicant: Partial<Applicant>;
-  /** Replies are long, too. */
+  /** Whether replies have long texts too. */
   readonly isLong?: true;
-  /** In part as well: the plain words are looked at by the tests of every screen. */
+  /** Whether `npm test` includes these texts. Other tests cover the plain texts on every screen. */
   readonly inPart: boolean;
 }
 
@@ -34,7 +34,7 @@ const words: Readonly<Record<string, Words>> = {
   },
 };
 
-/** The steps that only a resume leads to; the last of them forgets what is stored. */
+/** Steps that only a resume reaches. The last one clears the stored data. */
 const resumed = [
   'VERIFY_YOUR_INFO',
   'CURRENT_ADDRESS_INFO_MANUALLY',
@@ -45,7 +45,7 @@ const resumed = [
   'THANK_YOU',
 ];
 
-/** Looks at screens, each time in the look whose turn it is, or in all of them. */
+/** Checks screens in the next look in turn, or in all of them. */
 function turns(first: number): (application: Application, what: string) => Promise<void> {
   let turn = first;
   return async ({ page }, what) => {
@@ -59,7 +59,7 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
   if (!isWhole && !inPart) continue;
   const one = { ...usualApplicant, ...applicant };
 
-  /** Every state of the step on screen; leaves it as an applicant who has to submit once more. */
+  /** Checks every state of a step, and leaves it ready for another submit. */
   const everyState = async (application: Application, step: string, look: ReturnType<typeof turns>): Promise<void> => {
     await look(application, step);
     await expectRoomInEachLook(application.page);
@@ -68,7 +68,7 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       await look(application, `${step} with errors`);
       await expectOrder(application.page);
     });
-    // What a refusal keeps from happening, such as the documents in their tab, must not be waited for.
+    // A refused call prevents later effects, such as the documents tab, so `leaving` would wait forever there.
     const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
     await duringCall(
       application,
@@ -96,7 +96,7 @@ for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entri
       await open(application);
       await walkTo(application, 'OFF_RAMP', {
         applicant: one,
-        // After a refused call these have nothing left to fill in.
+        // After a refused call, these steps have no fields left to fill in.
         aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', EMPLOYMENT_AND_INCOME: 'FINISH' },
         onArrival: async (step) => {
           count += 1;

@@ -16,7 +16,7 @@ import { expectTop, leaveAtBottom } from './top.ts';
 import { shows } from '../../support/shows.ts';
 
 const devices: readonly Device[] = ['mobile', 'desktop'];
-/** Screens on which most of the kinds of block stand, looked at in the dark theme too. */
+/** Screens with most kinds of blocks, also checked in the dark theme. */
 const dense = new Set([
   'ENTER_LICENSE_PLATE',
   'VERIFY_VEHICLE_INFO',
@@ -25,7 +25,7 @@ const dense = new Set([
   'EMPLOYMENT_AND_INCOME',
 ]);
 
-/** The steps of the way through a failed lookup, in their order; `MOBILE` is the one of the device. */
+/** The steps of the path through a failed lookup, in order. `MOBILE` is replaced for each device. */
 const onTheWay = [
   'ENTER_LICENSE_PLATE',
   'ENTER_LICENSE_PLATE_MANUALLY',
@@ -50,11 +50,11 @@ const ends = [
   'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE',
   'VERIFY_MOBILE_NUMBER_COMPLETE',
 ];
-/** Every other step of the flow is come to by a resume; the last of them forgets what is stored. */
+/** All other steps are reached by a resume. The last one clears the stored data. */
 const visited = new Set([...onTheWay, ...ends, 'YOUR_INFORMATION_MANUALLY', 'THANK_YOU']);
 const elsewhere = [...stepNames.filter((step) => !visited.has(step) && !step.startsWith('VERIFY_MOBILE')), 'THANK_YOU'];
 
-/** Every state of the step on screen; leaves it as an applicant who has to submit once more. */
+/** Checks every state of a step, and leaves it ready for another submit. */
 async function expectEveryState(application: Application, step: string): Promise<void> {
   const { page } = application;
   await test.step(step, async () => {
@@ -65,19 +65,19 @@ async function expectEveryState(application: Application, step: string): Promise
       await expectAccessible(page);
       await switchTheme(page, 'light');
     }
-    // What a refusal keeps from happening, such as the documents in their tab, must not be waited for.
+    // A refused call prevents later effects, such as the documents tab, so `leaving` would wait forever there.
     const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
     await expectSoundCall(application, step, () => submit?.(application, usualApplicant) ?? raise(page, 'SUBMIT'));
   });
 }
 
-/** A screen as it is come to: sound, and with what the specification puts there, in its order and by name. */
+/** Checks a screen on arrival, including its specified content in order. */
 async function expectPristine(application: Application, screen: string): Promise<void> {
   if (isSpecified(screen)) await expectOffered(main(application.page), offeredOn(screen, application.device));
   await expectSound(application, screen);
 }
 
-/** Colours pass from one theme to the other in a moment that nobody reads in. */
+/** Waits for the color transitions between themes. */
 async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
@@ -154,7 +154,7 @@ for (const device of devices)
         await leaveAtBottom(page);
         await walkTo(application, 'OFF_RAMP', {
           applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
-          // After a refused call these have nothing left to fill in.
+          // After a refused call, these steps have no fields left to fill in.
           aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', LOAN_SELECTION: 'NO_LOAN', EMPLOYMENT_AND_INCOME: 'FINISH' },
           onArrival: async (step) => {
             steps.push(step);
@@ -253,7 +253,7 @@ for (const device of devices)
           [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', '3035550145'],
           [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', '3035550146'],
         ] as const) {
-          // A decline is remembered: the other is somebody else's.
+          // A decline is stored, so the other applicant needs empty storage.
           await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
           await application.open();
           await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: { phone } });

@@ -16,7 +16,7 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-/** The phone whose owner has an SSN that ends in 000{row}. @source docs/contract.md §3 */
+/** The phone number of a person whose SSN ends in 000{row}. @source docs/contract.md §3 */
 const ssn = (row: number) => ({ applicant: { phone: `303555001${row}` } });
 
 test.describe('by social security number', () => {
@@ -294,7 +294,7 @@ test(
     await finish('Error while updating other income details');
     expect(sent()).toEqual([2, 3]);
 
-    // What was changed since has to be sent again, all of it.
+    // Changed records must be sent again, all of them.
     await raise(page, 'EDIT', 1);
     await fill(page, { monthlyAmount: '900' });
     await raise(page, 'ADD');

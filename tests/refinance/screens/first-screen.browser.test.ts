@@ -100,7 +100,7 @@ test('what was typed and chosen before the application came is kept, in the same
   await expect(page.locator('input[name="currentMonthlyPayment"]')).toBeFocused();
   await expect(page.locator('input[name="currentMonthlyPayment"]')).toHaveValue('412');
   await page.getByRole('button', { name: 'Find my car' }).click();
-  // Only what is still empty is asked for again.
+  // Only the empty fields have errors.
   await expect(page.locator('[data-error-for]')).toHaveCount(2);
 });
 
@@ -178,7 +178,7 @@ for (const [what, change, why] of [
       .poll(() => watched.logged.filter((line) => line.includes('first-screen-differs')), { message: why })
       .toHaveLength(1);
     await page.getByRole('button', { name: 'Find my car' }).click();
-    // What was typed counts: only what is still empty is asked for.
+    // The typed values count, so only the empty fields have errors.
     await expect(page.locator('[data-error-for]')).toHaveCount(3);
   });
 
@@ -196,7 +196,7 @@ test('where the script does not come, the page says what it says when nothing ca
 
 test('a script that does not come once the application is there changes nothing', async ({ page, application }) => {
   await application.open();
-  // The policy lets nobody add one, so only what a browser would say of it is said.
+  // The policy blocks added scripts, so the test only fires the browser's error event.
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.type = 'module';

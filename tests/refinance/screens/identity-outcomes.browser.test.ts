@@ -8,14 +8,14 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-/** The backend fails to send without a word, and knows of nothing to try instead. */
+/** The backend fails to send without a message, and offers no alternative. */
 const failsToSend = (step: string) =>
   [
     { method: 'POST', path: `client/${step}/start`, times: 1, status: 200, body: { error: { code: 10_001 } } },
     { method: 'POST', path: `client/${step}/error`, times: 1, status: 200, body: {} },
   ] as const;
 
-/** On a phone the birth date decides what the verification does: 1990-01-0{row}. @source docs/contract.md §3 */
+/** On a phone, the birth date selects the result of the verification: 1990-01-0{row}. @source docs/contract.md §3 */
 const born = (row: number) => ({ dateOfBirth: `01/${String(row).padStart(2, '0')}/1990` });
 
 test.describe('on a phone', () => {
@@ -198,7 +198,7 @@ test.describe('on a desktop', () => {
     shows('A2.manual.6', 'A4.otp.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-      // Who leaves before the layer has begun its step leaves nothing to report.
+      // Before the verification has begun the step, there is nothing to report.
       await until('the link that is sent', () => application.journal('v1/client/mobile/instantlink/start')[0]?.status);
       await raise(page, 'DID_NOT_RECEIVE');
       await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');

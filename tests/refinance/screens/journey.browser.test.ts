@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test.ts';
 import { expectNoTrace, storageDump } from '../../support/browser/traces.ts';
 import type { Watch } from '../../support/browser/watch.ts';
 
-/** Every step on the way; each is accessible and leaves no record of what was typed. */
+/** Walks through all steps. Each is accessible, and no trace of the typed data remains. */
 async function walkToThankYou(application: Application, watched: Watch): Promise<string[]> {
   const steps: string[] = [];
   await walkTo(application, 'OFF_RAMP', {

@@ -115,7 +115,7 @@ test('a tab that goes on keeps of what was typed what may be kept, and says what
   await expect(controlOf(page, 'startDate')).not.toHaveValue('');
   await expect(controlOf(page, 'employersName')).toHaveValue('');
   await expect(page.getByText('Enter jobs and income again that you had not finished')).toBeVisible();
-  // The other one is left behind in its turn.
+  // Now the other tab is the stale one.
   await waitForView(other, 'other-tab');
 });
 

@@ -11,7 +11,7 @@ import { shows } from '../../support/shows.ts';
 
 const digitsAgo = (days: number): string => daysAgo(days).replaceAll('/', '');
 
-/** Somebody who presses no key too many: dates by their digits, amounts without cents. */
+/** An applicant with the fewest keys: dates as digits, amounts without cents. */
 const brief: Applicant = {
   ...usualApplicant,
   plate: { ...usualApplicant.plate, currentMonthlyPayment: '512', remainingLoanBalance: '21480' },
@@ -35,7 +35,7 @@ const byKeys =
 /** From the plate to the thank-you screen. */
 const mostKeys = 240;
 
-/** How each step is left by keys alone. What happens on another phone is not the keyboard's. */
+/** For each step, the function that leaves it with the keyboard alone. Actions on another phone are excluded. */
 const keyed: Readonly<Record<string, Leave | undefined>> = {
   ENTER_LICENSE_PLATE: byKeys(({ plate }) => ({ ...plate })),
   VERIFY_VEHICLE_INFO: byKeys(({ dateOfBirth, phone }, device): FieldValues =>

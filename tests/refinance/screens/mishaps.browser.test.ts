@@ -34,7 +34,7 @@ test.describe('the browser', () => {
       await page.goForward();
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');
       await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
-      // The code has ended with its step.
+      // The code has expired with its step.
       await page.goForward();
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 
@@ -94,7 +94,7 @@ test.describe('the browser', () => {
       await expect.poll(() => asked).toEqual(['beforeunload']);
       await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
 
-      // What was emptied again is not unsaved.
+      // A field that was emptied again is not an unsaved answer.
       await controlOf(page, 'plateNumber').fill('');
       await page.evaluate(() => window.location.assign('/legal/terms'));
       await expect.poll(() => page.url()).toContain('/legal/terms');
@@ -147,7 +147,7 @@ test.describe('without a connection', () => {
     shows('A4.submission.6', 'A8.reply.5'),
     async ({ application, page, context }) => {
       await application.open();
-      // What the next step needs is there already: it was fetched when the page was idle.
+      // The code of the next step was loaded while the page was idle.
       await page.waitForLoadState('networkidle');
       await fill(page, plate);
       await context.setOffline(true);

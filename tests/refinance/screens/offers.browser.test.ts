@@ -38,7 +38,7 @@ test.describe('while offers load', () => {
       const loading = page.locator('.loading');
       await expect(loading.locator('h1')).toHaveText('Finding your offers');
       await expect(loading.locator('.loading__scene svg')).toHaveCount(4);
-      // Looks at the middle of each turn of two rounds.
+      // Checks the middle of each scene in two rounds.
       const seen: number[][] = [];
       for (const second of [2, 6, 10, 14, 18, 22, 26, 30]) seen.push(await scenesAt(page, second * 1_000));
       expect(seen).toEqual([[0], [1], [2], [3], [0], [1], [2], [3]]);
@@ -48,7 +48,7 @@ test.describe('while offers load', () => {
   );
 });
 
-/** Which of the scenes can be seen so many ms after they appeared. */
+/** The indexes of the visible scenes at a time in ms after their appearance. */
 async function scenesAt(page: Page, ms: number): Promise<number[]> {
   return page.locator('.loading__scene').evaluate((scene, now) => {
     for (const animation of scene.getAnimations({ subtree: true })) {

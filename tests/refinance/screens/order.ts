@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Fails if rows are not level, distances differ or a word is alone on its line, in a window of a phone and in a wide one. */
+/** Fails if rows are not level, distances differ, or a word is alone on its line. Checks a narrow and a wide window. */
 export async function expectOrder(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [390, 1280]) {
@@ -11,7 +11,7 @@ export async function expectOrder(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** What stands crooked, too close or parted in the window as it is, in words; empty where all is in order. */
+/** Descriptions of elements that are not aligned, too close or too far apart; empty if there are none. */
 async function crooked(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -34,7 +34,8 @@ async function crooked(page: Page): Promise<string[]> {
         }
       }
 
-    // The error of a group is not glued to its first card; a second button not to the words under the first.
+    // Minimum distances between a group's error and its first card, and between a second button and the text under the
+    // first.
     const apart = (above: string, below: string, least: number): void => {
       for (const lower of all(below)) {
         const upper = lower.previousElementSibling?.matches(above) ? lower.previousElementSibling : undefined;
@@ -45,7 +46,7 @@ async function crooked(page: Page): Promise<string[]> {
     apart('.err', '.choices', 8);
     apart('.go:has(> .under)', '.go', 16);
 
-    // A circle stands beside the middle of its card's name, or of the first line of a long one.
+    // A radio circle is level with the middle of its card's name, or of the first line of a long name.
     for (const choice of all('.choices:not(.choices--short) .choice')) {
       const [name, circle] = [choice.querySelector('.choice__top'), choice.querySelector('.choice__radio')].map(box);
       if (!name || !circle) continue;
@@ -54,7 +55,7 @@ async function crooked(page: Page): Promise<string[]> {
       if (off > (name.height > 44 ? 12 : 2)) found.push(`${words(choice)}: its circle is ${off} off its name`);
     }
 
-    // What a card begins and ends with is as far from its edges.
+    // The space at the bottom of a card is not larger than its padding.
     for (const card of all('.card')) {
       const last = box(card.querySelector('.row:last-of-type dd:last-of-type'));
       const below = box(card).bottom - last.bottom;
@@ -62,11 +63,11 @@ async function crooked(page: Page): Promise<string[]> {
         found.push(`${words(card)}: ${below} empty under its last row`);
     }
 
-    // The header is one row in a window that is wide enough.
+    // The header is one row if the window is wide enough.
     const row = document.querySelector('.top__row');
     if (row && innerWidth >= 360 && box(row).height > 76) found.push(`the header is ${box(row).height} high`);
 
-    // Neighbours on one line share its base.
+    // Neighbors on one line have the same bottom edge.
     for (const head of all('.cover__head')) {
       const [left, right] = [...head.children].map(box);
       if (left && right && left.bottom > right.top && Math.abs(left.bottom - right.bottom) > 4)
@@ -76,7 +77,7 @@ async function crooked(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts of some words of which the last stands alone on its line; not of columns in which two hardly stand side by side. */
+/** Texts whose last word is alone on its line. Narrow columns are skipped. */
 async function orphans(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -148,7 +148,7 @@ test(
 
 test.describe('when the lookup fails', () => {
   test.beforeEach(({ watched }) => {
-    // The browser's own note of a reply that is not OK.
+    // The browser logs failed replies.
     watched.allow(/Failed to load resource: the server responded with a status of (401|422|500)/);
   });
 

@@ -4,10 +4,10 @@ import { expect, test } from 'playwright/test';
 import { watch } from '../../support/browser/watch.ts';
 import { screenNames } from '../../support/flow-files.ts';
 
-// One development server for both: two would prepare the same packages in the same place.
+// One development server for both tests. Two servers would optimize the same packages in the same folder.
 test.describe.configure({ mode: 'default' });
 
-/** `npm run dev` on ports of its own, from a shell that is set up for production. */
+/** `npm run dev` on other ports, from a shell with the production environment. */
 function startDevelopment(): { readonly address: Promise<string>; end(): Promise<void> } {
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', PARTNER_PORT: '0' };
   const server = spawn(execPath, ['tools/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -30,7 +30,7 @@ function startDevelopment(): { readonly address: Promise<string>; end(): Promise
   };
 }
 
-/** A page that a development server makes of hundreds of modules may take as long as a navigation. */
+/** A page of a development server consists of hundreds of modules and may load as slowly as a navigation. */
 const drawnMs = 120_000;
 
 let development: ReturnType<typeof startDevelopment> | undefined;
@@ -50,7 +50,7 @@ test('a step or view is shown with sample data by its name, without a message in
   const watched = await watch(context);
   for (const name of examples) {
     const response = await page.goto(`${address}?preview=${name}`);
-    // What the policy of production forbids would be complained about.
+    // The policy is that of production, so violations would appear in the console.
     expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     const root = page.locator(`:is([data-step="${name}"], #application [data-view="${name}"])`);
     await expect(root.locator('h1').first(), name).toBeVisible({ timeout: drawnMs });
@@ -61,7 +61,7 @@ test('a step or view is shown with sample data by its name, without a message in
 test('the page where partners try colors is served during development too', async ({ context, page }) => {
   const watched = await watch(context);
   await page.goto(`${await development?.address}brand.html`);
-  // Its preview needs the first screens of a build. The contrast of a color is shown here too.
+  // Its preview needs the first screens of a build. The contrast of a color is also shown without one.
   await page.getByLabel('Primary colour').fill('#ff0');
   await expect(page.locator('#figures')).toContainText('Words on buttons', { timeout: drawnMs });
   expect(watched.problems).toEqual([]);

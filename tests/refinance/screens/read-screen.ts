@@ -1,20 +1,21 @@
 import { expect, type Locator } from 'playwright/test';
 
-/** What can be answered, pressed and followed on a screen. */
+/** The fields, buttons and links of a screen. */
 export interface ScreenLines {
   /**
-   * One line for each, in the order of the document:
+   * One line for each, in document order:
    *
-   * - a field: its kind, which keys a telephone offers included, its name and its label
-   * - a group of choices: its name, its label and what each choice is called
-   * - whatever raises an event: `press SUBMIT "Find my car"`; any other link: `link /legal/sms "SMS terms"`
+   * - a field: its kind with its input mode, its name and its label
+   * - a group of choices: its name, its label and the labels of its choices
+   * - an element that raises an event: `press SUBMIT "Find my car"`
+   * - any other link: `link /legal/sms "SMS terms"`
    */
   readonly lines: readonly string[];
-  /** The lines that are drawn above the one before them. */
+  /** Lines that are rendered above the previous line. */
   readonly misplaced: readonly string[];
 }
 
-/** Reads what is offered within an element, as whoever fills it in is told it. */
+/** Reads the fields, buttons and links of an element, with their accessible names. */
 export async function readScreen(within: Locator): Promise<ScreenLines> {
   return within.evaluate((root) => {
     type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -58,12 +59,12 @@ export async function readScreen(within: Locator): Promise<ScreenLines> {
   });
 }
 
-/** Waits until what is offered is what the lines say, in their order, and is drawn in it. */
+/** Waits until the element offers exactly these lines, in document order and in visual order. */
 export async function expectOffered(within: Locator, lines: readonly string[]): Promise<void> {
   await expect.poll(() => readScreen(within)).toEqual({ lines, misplaced: [] });
 }
 
-/** What a screen tells by name, in its order: `[['VIN', '… 3412'], ['Mileage', '40,001 to 50,000 miles']]`. */
+/** Terms and values on a screen, in order: `[['VIN', '… 3412'], ['Mileage', '40,001 to 50,000 miles']]`. */
 export async function readFacts(within: Locator): Promise<[string, string][]> {
   return within.locator('dt').evaluateAll((names) => {
     const words = (element: Element | null): string =>

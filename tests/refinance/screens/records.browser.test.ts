@@ -7,7 +7,7 @@ import { expect, test } from '../../support/browser/test.ts';
 
 const shortJob = { ...usualApplicant.job, startDate: '05/01/2026' };
 
-/** What has the focus: a control by its name, an action by its words. */
+/** The focused element: a control by its name, an action by its text. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -34,7 +34,7 @@ test.describe('an earlier address', () => {
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleDescription(/ was removed\.$/);
     await expect(record(page, 1)).toHaveCount(0);
-    // Where there is room, on one line beside the button.
+    // On a wide screen, the text is on one line next to the button.
     await page.setViewportSize({ width: 1280, height: 900 });
     const [words, button] = [await page.locator('.entry__gone').boundingBox(), await undo.boundingBox()];
     expect(words?.height).toBeLessThan(button?.height ?? 0);
@@ -45,7 +45,7 @@ test.describe('an earlier address', () => {
   });
 
   test('that is being filled in outlives the removal of another', async ({ page }) => {
-    // What is asked first is what is missing of the stored one.
+    // The missing fields of the stored address come first.
     await raise(page, 'ADD_MORE');
     await fill(page, { streetLine1: '3 Bluebell Way' });
     await raise(page, 'REMOVE', 1);

@@ -18,11 +18,11 @@ import { expect, test as plain } from '../../support/browser/test.ts';
 
 const build = process.env['APP_DIR'] ?? 'dist';
 
-/** A site with the build, and how a release of it is made: each has a manifest of its own, and all else in common. */
+/** A site with the build. Each release has its own manifest and shares all other files. */
 interface Site {
   readonly sandbox: RunningSandbox;
   readonly release: (share?: number) => Promise<void>;
-  /** Gives everybody the release before again. */
+  /** Rolls back to the previous release for all visitors. */
   readonly turnBack: () => Promise<void>;
 }
 
@@ -60,12 +60,12 @@ function versionOf(files: Files, version: number): Files {
   return new Map([...files, ['flow/manifest.json', new TextEncoder().encode(manifest)]]);
 }
 
-/** As on a host that keeps nothing of a former release; of this one, nothing of it had come yet. */
+/** Simulates a host that deletes the files of earlier releases before the page has loaded this one. */
 async function withhold(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
 }
 
-/** @returns what of the kind stands on the page at any moment, from now on */
+/** @returns the matching texts that appear on the page from now on */
 async function listen(page: Page, wrong: RegExp): Promise<readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('say', (text: string) => void (wrong.test(text) && said.push(text)));
@@ -90,7 +90,7 @@ test('code that is gone with its release loads the page again on its step, and n
   watched.allow(missing);
   await withhold(page, 'verify-mobile');
   const said = await listen(page, /could not confirm your phone/i);
-  // What is fetched ahead does not come either, and the page has asked which release is given out: still its own.
+  // Prefetched files are missing too. The page has checked the live release, which is still its own.
   const asked = page.waitForResponse((response) => {
     const request = response.request();
     return request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/';
@@ -104,7 +104,7 @@ test('code that is gone with its release loads the page again on its step, and n
   page.on('request', (request) => void fetched.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
   await leaving['VERIFY_VEHICLE_INFO']?.(application, usualApplicant);
   await reloaded;
-  // Asked and loaded again once, although both the browser and the session tell that the file did not come.
+  // One check and one reload, although both the browser and the session report the missing file.
   expect(fetched.filter((one) => /^(?:fetch|document) \/$/.test(one))).toEqual(['fetch /', 'document /']);
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
   await expect(page.getByText('Enter your date of birth and confirm your phone again')).toBeVisible();
@@ -157,7 +157,7 @@ test('an applicant comes to the end through three releases and one turned back, 
   }
   await walkTo(application, 'OFF_RAMP');
   met.push(await manifest());
-  // Two of them are the same: the one that was turned back to.
+  // Two manifests are equal, because of the rollback.
   expect(met[3]).toBe(met[1]);
   expect(new Set(met).size).toBe(4);
 });

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/test.ts';
 const first = /\/flow\/refinance-[\w-]+\.json/;
 const rest = /\/flow\/refinance\.rest-[\w-]+\.json/;
 
-/** Holds what is fetched back until it is let go. */
+/** Delays matching requests until they are released. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

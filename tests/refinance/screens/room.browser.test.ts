@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/test.ts';
 import { comeBack } from './come-back.ts';
 import { expectOrder } from './order.ts';
 
-/* Room for what is long, on the screens that every-look.browser.test.ts does not reach, and for what is beside the card. */
+/* Space for long texts, on screens that every-look.browser.test.ts does not reach, and around the card. */
 
 const longVehicle = {
   year: 2024,

@@ -4,7 +4,7 @@ import { walkTo } from '../../support/browser/journey.ts';
 import { openAnnualIncome } from '../../support/browser/leaving.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-/* Where scrollbars take room, as on most desktops. */
+/* Scrollbars that take space, as on most desktops. */
 test.use({
   device: 'desktop',
   launchOptions: [
@@ -13,7 +13,7 @@ test.use({
   ],
 });
 
-/** Where the card stands, and what the window has left for a page with a scrollbar: px. */
+/** The position of the card, and the width of the page without the scrollbar, in px. */
 const room = (page: Page) =>
   page.evaluate(() => ({
     card: document.querySelector('main')!.getBoundingClientRect().x,
@@ -42,7 +42,7 @@ test('a modal moves nothing of the page behind it, and the backdrop seems to go 
   await expect.poll(() => contrastAtTheEnd(page, before.bar)).toBeLessThanOrEqual(1);
 });
 
-/** How far apart, from 0 to 255, a colour is at most in the last pixels of the window, to both sides of where the scrollbar was. */
+/** The largest color difference, from 0 to 255, between pixels on both sides of the former scrollbar edge. */
 async function contrastAtTheEnd(page: Page, bar: number): Promise<number> {
   const { width } = page.viewportSize()!;
   const clip = { x: width - 2 * bar, y: 300, width: 2 * bar, height: 1 };

@@ -10,7 +10,7 @@ const read = (locale: string): Readonly<Record<string, string>> =>
 const spanish = read('es-US');
 const english = read('en-US');
 
-/** Words of the copy without anything put in. */
+/** A text of the copy without placeholders. */
 const said = (key: string): string => {
   const text = spanish[key] ?? '';
   expect(text, key).not.toBe('');
@@ -49,7 +49,7 @@ test('the application in Spanish, chosen by the address: language, titles, error
         await page.keyboard.press('Escape');
       }
       if (step === 'VERIFY_VEHICLE_INFO') {
-        // Amounts in the way of the United States, in either language.
+        // Amounts have the US format in both languages.
         await expect(page.locator('main')).toContainText('$512.40');
         await expect(page.locator('main')).toContainText('$21,480.00');
         await expect(page.locator('main')).toContainText(said('mileage.40to50'));
@@ -68,7 +68,7 @@ test('the application in Spanish, chosen by the address: language, titles, error
     residency: said('info.residency.required'),
     isConsentSelected: said('info.consent.required'),
   });
-  // The mileage went to the server as it is called there.
+  // The server received the English value of the mileage.
   expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
     estimatedMileageRange: usualApplicant.plate['estimatedMileageRange'],
   });
@@ -137,7 +137,7 @@ test('a language whose words cannot be fetched says so, and the page stays as it
   watched.allow(/Failed to load resource/);
   await application.open();
   await page.locator('[data-step][aria-busy="false"]').waitFor();
-  // Its words alone: the rest of the flow may still be on its way.
+  // Only the copy, because the lazy chunk of the flow may still be loading.
   await page.route(/\/flow\/[^/]*\.es-US[^/]*\.json/, (route) => route.abort());
   await page.locator('[data-language="es-US"]').click();
   await expect(page.locator('header [role="status"]')).toHaveText('This part could not be loaded');

@@ -1,6 +1,6 @@
 import type { Device } from '../../support/browser/device.ts';
 
-/** Stands before a line that is not there on a telephone. */
+/** Prefix of a line that is absent on a phone. */
 const onDesktop = 'on a desktop: ';
 
 const consent = [
@@ -25,7 +25,7 @@ const figures = [
 const back = 'press BACK "Back"';
 const call = 'link tel:+13035550142 "Call (303) 555-0142"';
 const yourInfo = ['press EDIT "Edit personal information"', ...consent];
-/** Where somebody lives: the state is that of A §5 without Texas, which has a way of its own. */
+/** An address. The states are those of A §5 without Texas, which has a separate path. */
 const address = [
   'text streetLine1 "Street address"',
   'text streetLine2 "Apartment or unit (optional)"',
@@ -43,8 +43,8 @@ const incomeTypes =
   'choice incomeType "What kind of income?": "Full time job", "Part time job", "Self Employed", "Contract work", "Student", "Unemployed", "Other income"';
 
 /**
- * What each screen offers when it is come to: written down from A §2, and from the decisions where that says what is there
- * and not what it is called. The table is a second opinion on `flow/`, so nothing in it is read from there.
+ * The content of each screen on arrival, copied from A §2, and from the decisions if A §2 gives no labels. The table
+ * checks `flow/`, so none of it is read from there.
  *
  * @source A §2 What each screen lets the user do; decisions 18, 22, 23, 28
  */
@@ -176,7 +176,7 @@ const employer = [
 ];
 const since = ['numeric startDate "Since when? (optional)"'];
 
-/** What EMPLOYMENT_AND_INCOME asks of each kind of income, between its kind and the button. @source A §3 Form state, A §5 Employment */
+/** The fields of EMPLOYMENT_AND_INCOME for each kind of income. @source A §3 Form state, A §5 Employment */
 export const askedOfIncome: Readonly<Record<string, readonly string[]>> = {
   FullTime: employer,
   PartTime: employer,
@@ -193,7 +193,7 @@ export const askedOfIncome: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What a screen offers on a device. @throws Error for one that the table does not hold */
+/** The lines of a screen on a device. @throws Error for a screen that is not in the table */
 export function offeredOn(screen: string, device: Device): string[] {
   const lines = screens[screen];
   if (lines === undefined) throw new Error(`The table does not say what ${screen} offers`);

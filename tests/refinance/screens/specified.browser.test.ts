@@ -10,7 +10,7 @@ import { expectOffered, readFacts, readScreen } from './read-screen.ts';
 import { main } from './reading.ts';
 import { askedOfIncome, offeredOn } from './specified-screens.ts';
 
-/** What an open modal offers. */
+/** The lines of an open modal. */
 const inModal = async (page: Page): Promise<readonly string[]> =>
   (await readScreen(page.locator('dialog[open]'))).lines;
 

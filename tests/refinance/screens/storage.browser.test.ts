@@ -10,7 +10,7 @@ import { shows } from '../../support/shows.ts';
 const notKept = 'Your browser does not let us keep your place.';
 const dayMs = 86_400_000;
 
-/** An applicant with a contact, as kept by the browser. */
+/** Walks to a step with a contact and returns the stored data. */
 async function comeFar(application: Application): Promise<Stored> {
   await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
   const stored = await readStored(application.page);
@@ -48,7 +48,7 @@ test(
   async ({ at, page }) => {
     await at('CURRENT_ADDRESS_INFO');
     const { local, session, cookies } = await storageDump(page);
-    // For a reload the tab keeps the car and what is answered here, and nothing of the person.
+    // For a reload, the tab stores the car and the answers of this step, and nothing about the person.
     expect(Object.keys(session as object)).toEqual(['refinance-application', 'refinance-application-requests']);
     const { entries } = JSON.parse(String((session as Record<string, unknown>)['refinance-application'])) as {
       entries: object;
@@ -113,7 +113,7 @@ test(
       });
     expect(application.journal().filter(({ path }) => path.startsWith('progress-history/'))).toEqual([]);
 
-    // The control: nearly 30 days, and a later version of the same flow.
+    // The control case: data that is nearly 30 days old, from a later minor version of the flow, is still used.
     const fresh = { ...contactData, timeStamp: Date.now() - 30 * dayMs + 60_000 };
     await writeStored(page, { ...stored, contactData: fresh, state: { ...stored.state, version: '1.99.0' } });
     await page.reload();

@@ -68,7 +68,7 @@ test.describe('on the plate', () => {
     await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
     await controlOf(page, 'currentMonthlyPayment').focus();
     await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
-    // What replaces an amount replaces all of it, commas or not.
+    // A new amount replaces the whole old one, including commas.
     await fill(page, { remainingLoanBalance: '19000' });
     await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
     await raise(page, 'SUBMIT');
@@ -97,7 +97,7 @@ test.describe('on the plate', () => {
 
   test('what nobody sees does not leave the browser', async ({ page, application }) => {
     await fill(page, plate);
-    // A program can put in what no keyboard has.
+    // Scripts can insert characters that no keyboard has.
     await autofill(page, { plateNumber: 'A\u0000B\u202eC\u200d12' });
     await raise(page, 'SUBMIT');
     await waitForStep(page, 'VERIFY_VEHICLE_INFO');
@@ -228,7 +228,7 @@ test(
       ['9'.repeat(10_000), `${'•'.repeat(9_996)}9999`],
     ] as const) {
       await paste(page, 'ssn', wrong);
-      // Its Show button is part of the field.
+      // Two Tab keys, because its Show button is part of the field.
       await leave(page);
       await leave(page);
       await expect(page.locator('[data-error-for="ssn"]')).toHaveText('Please enter a valid SSN');

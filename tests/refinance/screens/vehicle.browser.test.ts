@@ -48,7 +48,7 @@ test.describe('the plate screen', () => {
     shows('A2.page.4'),
     async ({ page }) => {
       await fill(page, { plateNumber: 'KLM 4821' });
-      // After the product's own listener: what it leaves in the event is what a browser that shows words would show.
+      // Runs after the product's listener and reads the text that a browser would show.
       await page.evaluate(() =>
         addEventListener('beforeunload', (event) => (document.documentElement.title = String(event.returnValue))),
       );
@@ -96,7 +96,7 @@ test.describe('the plate screen', () => {
     await control(page, 'currentMonthlyPayment').fill('1234.5');
     await control(page, 'currentMonthlyPayment').blur();
     const sign = main(page).locator('[data-field$="currentMonthlyPayment"] .affix__sign');
-    // The sign is drawn in the field, in front of the figure, and is no part of what is sent.
+    // The dollar sign is rendered in the field before the number, and is not part of the value.
     expect(`${await sign.innerText()} ${await control(page, 'currentMonthlyPayment').inputValue()}`).toBe('$ 1,234.50');
     const [mark, field] = [await sign.boundingBox(), await control(page, 'currentMonthlyPayment').boundingBox()];
     if (mark === null || field === null) throw new Error('The amount or its sign is not drawn');

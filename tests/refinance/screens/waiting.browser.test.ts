@@ -4,7 +4,7 @@ import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { errorTitleOf, expectSound, expectSoundErrors, holdCall } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
-// Steps that wait for something other than their own call, in every state that this brings.
+// Steps that wait for something besides their own call, in all resulting states.
 
 const mobileStep = 'VERIFY_MOBILE_NUMBER';
 const linkStep = 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';

@@ -32,7 +32,7 @@ test('a wait says that it goes on, and whether it is the connection', async ({ a
   await raise(page, 'SUBMIT');
   await expect(told).toContainText(stillWorking, { timeout: 30_000 });
   await expect(told).toBeInViewport();
-  // It stands in front of nothing that has the focus.
+  // The notice does not cover the focused element.
   const focused = page.locator('main :focus');
   const edges = async (): Promise<number> => {
     const [box, notice] = [await focused.boundingBox(), await told.boundingBox()];
@@ -48,7 +48,7 @@ test('a wait says that it goes on, and whether it is the connection', async ({ a
   await expect(told).toHaveText('');
 });
 
-/** Holds back the file of widgets that no first step needs; returns what lets it come. */
+/** Delays the chunk of widgets that no first step needs. Returns the function that releases it. */
 async function holdLaterWidgets(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -2,18 +2,17 @@ import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { choicesOf } from '../../../src/testing/on-screen.ts';
 import type { RandomSource } from '../../support/random-source.ts';
 
-/** How someone answers: as one who wants to get through, with anything that is valid, or with anything at all. */
+/** How the applicant answers: to finish the application, with random valid values, or with any values. */
 export type Manner = 'usual' | 'valid' | 'odd';
 
-/** What an answer may depend on. */
 export interface Asking {
   /** The last code that arrived on any phone; empty if none did. */
   readonly code: string;
-  /** Fields of the entry the field belongs to. */
+  /** The value of another field of the same entry. */
   readonly beside: (name: string) => unknown;
 }
 
-/** Values that must appear nowhere but in their requests. Each is used for nothing else. */
+/** Values that may appear only in their requests. Each is unique to its field. */
 export const secrets = {
   ssn: ['123-45-6789', '987654321', '123450004', '123-45-0005', '123450007', '123450008'],
   birthDate: ['1988-04-02', '1990-01-01', '1990-01-04', '1990-01-05', '1990-01-06', '1990-01-09', '1990-01-21'],
@@ -24,7 +23,7 @@ export const secrets = {
   name: ['Quillon', 'Marlowe', 'Jordan', 'Averill'],
 } as const;
 
-/** Endings of a desktop's phone number, which decide on what identity does (docs/contract.md §3). */
+/** Endings of a desktop phone number, which select the result of the verification (docs/contract.md §3). */
 const endings = [
   '0123',
   '0123',
@@ -73,7 +72,7 @@ const plates = [
   'STATUS206',
 ];
 
-/** Fields that ask for words, and some words for each. The first is the usual one. */
+/** Text fields, and values for each. The first is the usual value. */
 const words: Readonly<Record<string, readonly string[]>> = {
   plateNumber: plates,
   firstName: ['Quillon'],
@@ -127,7 +126,7 @@ const oddTexts = [
 /**
  * An answer to a field.
  *
- * @returns null for blank
+ * @returns null for an empty answer
  */
 export function answerFor(field: ResolvedField, manner: Manner, random: RandomSource, asking: Asking): unknown {
   const choices = choicesOf(field);
@@ -178,11 +177,10 @@ function textFor({ name, widget }: ResolvedField, manner: Manner, random: Random
   if (widget === 'date-field' && name.endsWith('Date')) return dateFor(name, manner, random, asking);
   if (known !== undefined) return manner === 'usual' ? known[0] : random.pick(known);
   if (name === 'phone') return `303555${manner === 'usual' ? '0123' : (random.pick(endings) ?? '0123')}`;
-  // Streets and the like: several, so that two entries of a list are seldom the same.
   return `${1 + random.below(manner === 'usual' ? 900 : 5)} Juniper Street`;
 }
 
-/** An end is usually after its beginning. */
+/** An end date is usually after its start date. */
 function dateFor(name: string, manner: Manner, random: RandomSource, { beside }: Asking): unknown {
   const known = dates[name] ?? [];
   if (manner === 'usual') return known[0];

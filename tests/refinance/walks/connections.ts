@@ -4,16 +4,15 @@ import type { RunningSession, SessionChannel } from '../../../src/runtime/shapes
 import type { SocketListener, VerificationSocket } from '../../../src/verification/ports.ts';
 import type { Network } from './network.ts';
 
-/** What connections to the sandbox lead through. */
 export interface Connections {
   readonly world: World;
   readonly network: Network;
 }
 
 /**
- * The status channel as a browser sees it, without a socket.
+ * The status channel as a browser uses it, without a real socket.
  *
- * @param sockets what closes each open socket, by code
+ * @param sockets functions that close each open socket with a code
  */
 export function openStatusSocket(
   { world, network, sockets }: Connections & { readonly sockets: Set<(code: number) => void> },
@@ -52,7 +51,7 @@ export function openStatusSocket(
 
 const separator = '\u{1E}';
 
-/** Stands in for the session `documents-hub`: its transports have tests of their own. */
+/** Replaces the session `documents-hub`. Other tests cover its transports. */
 export function listenToHub({ world, network }: Connections, event: string, channel: SessionChannel): RunningSession {
   let isOver = false;
   const connection = world.hub.open();
@@ -88,7 +87,7 @@ export function listenToHub({ world, network }: Connections, event: string, chan
   return { answer: () => undefined, stop: end };
 }
 
-/** As SignalR does: what cannot be read is left out. */
+/** Like SignalR, ignores messages that cannot be parsed. */
 function messageOf(text: unknown): { readonly type?: unknown; readonly target?: unknown } {
   try {
     const message = JSON.parse(String(text)) as unknown;

@@ -1,19 +1,19 @@
 import type { World } from '../../../sandbox/world/world.ts';
 import type { Commit } from './network.ts';
 
-/** Requests of one life of the page for one applicant. */
+/** Requests of one page load for one applicant. */
 export interface Requests {
-  /** What the sandbox acted on for this applicant, in all lives of all tabs. */
+  /** Requests that the sandbox processed for this applicant, in all page loads and tabs. */
   readonly creations: readonly Commit[];
-  /** What the sandbox acted on; a request that is repeated under its key is one. */
+  /** Requests that the sandbox processed. Repeated requests with the same key count once. */
   readonly commits: readonly Commit[];
-  /** Paths of all calls since the walk began, which the commits count in. */
+  /** Paths of all calls since the start of the walk. `Commit.at` is an index into this list. */
   readonly paths: readonly string[];
-  /** Before which calls the applicant changed the list of incomes. */
+  /** Indexes of the calls before which the applicant changed the incomes. */
   readonly edits: readonly number[];
 }
 
-/** What the sandbox did twice though it should have done it once. */
+/** Operations that the sandbox performed twice instead of once. */
 export function findDuplicates({ creations, commits, paths, edits }: Requests): string[] {
   return [...doubledContacts(creations), ...doubledDeals(commits, paths), ...savedAgain(commits, edits)];
 }
@@ -24,7 +24,7 @@ function doubledContacts(commits: readonly Commit[]): string[] {
   return created.length === people.size ? [] : [`${created.length} contacts were created for ${people.size} people`];
 }
 
-/** A deal may be activated again after another was asked for, since that one may have taken its place. */
+/** A deal may be activated again after another was activated, because that one replaced it. */
 function doubledDeals(commits: readonly Commit[], paths: readonly string[]): string[] {
   const activations = commits.filter(({ path }) => activation.test(path));
   return activations.flatMap(({ path, at }, index) => {
@@ -37,7 +37,7 @@ function doubledDeals(commits: readonly Commit[], paths: readonly string[]): str
 
 const activation = /^lender\/[^/]+\/active$/;
 
-/** Half a finish that went well is not sent again unless something was changed. */
+/** A successful save is not repeated unless something was changed. */
 function savedAgain(commits: readonly Commit[], edits: readonly number[]): string[] {
   return ['employment', 'otherIncome'].flatMap((kind) => {
     const saved = commits.filter(({ path }) => path.endsWith(`/${kind}`));
@@ -49,13 +49,12 @@ function savedAgain(commits: readonly Commit[], edits: readonly number[]): strin
   });
 }
 
-/** What makes two records of a kind the same to the applicant. */
+/** Fields whose values identify a record for the applicant. */
 const samenessOf = {
   employments: ['employmentType', 'jobTitle', 'companyName', 'streetLine1', 'startDate'],
   savedAddresses: ['streetLine1', 'city', 'state', 'zip'],
 } as const;
 
-/** Records that the sandbox holds twice. */
 export function findTwins(world: World): string[] {
   return [...world.contacts.values()].flatMap((contact) =>
     (['employments', 'savedAddresses'] as const).flatMap((kind) => {

@@ -3,24 +3,23 @@ import fc from 'fast-check';
 import type { Contact } from '../../../sandbox/world/records.ts';
 import type { World } from '../../../sandbox/world/world.ts';
 
-/** How a walk begins. */
 export interface Beginning {
   readonly device: 'mobile' | 'desktop';
-  /** What the browser kept; `blocked` keeps nothing. */
+  /** Stored data in the browser. `blocked` means that storage is unavailable. */
   readonly kept: 'nothing' | 'blocked' | 'contact' | 'rubbish';
-  /** Where the server says that the kept contact goes on. */
+  /** The next step of the stored contact on the server. */
   readonly nextScreen: string;
-  /** Last four digits of the contact's social security number, which decide on offers, loans and addresses. */
+  /** Last four digits of the SSN. They select offers, loans and addresses. */
   readonly ssnEnding: string;
-  /** Which rubbish, for `rubbish`. */
+  /** The invalid stored text, for `rubbish`. */
   readonly rubbish: string;
-  /** In the end all goes well, and leads to an end of the application. */
+  /** Whether the walk ends by finishing the application without faults. */
   readonly finishes: boolean;
 }
 
 const id = '6a1f0a52-0f5f-4c5b-9d0e-2f6f3a7b9c10';
 
-/** Steps that progress can name: those before the contact are never recorded. */
+/** Steps that the progress can name. Steps before the contact exists are never recorded. */
 const recorded = readdirSync(new URL('../../../flow/steps', import.meta.url))
   .map((file) => file.replace('.json', ''))
   .filter((step) => !/^(?:ENTER|VEHICLE|VERIFY_VEHICLE|VERIFY_MOBILE)/.test(step));
@@ -38,7 +37,7 @@ const rubbish = [
   '{"contactData":[],"documentsUploaded":{}}',
 ];
 
-/** Beginnings: half of them at plate entry, the others wherever an earlier visit ended. */
+/** Half of the walks begin at plate entry, the others at any step of an earlier visit. */
 export const beginning: fc.Arbitrary<Beginning> = fc.record({
   device: fc.constantFrom('desktop' as const, 'mobile' as const),
   kept: fc.oneof(
@@ -55,9 +54,9 @@ export const beginning: fc.Arbitrary<Beginning> = fc.record({
 });
 
 /**
- * Puts the earlier visit into the world.
+ * Adds the earlier visit to the sandbox.
  *
- * @returns what the browser kept of it, as `createWalkStorage` takes it
+ * @returns the stored data, as `createWalkStorage` takes it
  */
 export function leaveEarlierVisit(world: World, { kept, nextScreen, ssnEnding, rubbish }: Beginning, now: number) {
   if (kept === 'nothing') return undefined;

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 
-/** What goes wrong with one call. Without `after`, the server never hears of it. */
+/** A fault of one call. Without `after`, the server does not receive the call. */
 export type Fault =
-  /** Another reply; with `after`, the server has acted on the request all the same. */
+  /** Another reply. With `after`, the server has processed the request. */
   | { readonly kind: 'reply'; readonly status: number; readonly body: string; readonly after?: true }
   /** The connection closes without a reply. */
   | { readonly kind: 'drop'; readonly after?: true }
-  /** The reply keeps everyone waiting until it is let go. */
+  /** The reply is delayed until it is released. */
   | { readonly kind: 'hold'; readonly after?: true };
 
-/** Share of the calls that go wrong. */
+/** Percentage of calls with a fault. */
 const wrongInHundred = 20;
-/** Calls of one move that may go wrong. */
 const callsOfMove = 5;
 
 const said = (message: string): string => JSON.stringify({ message });
@@ -34,7 +33,7 @@ const refusals: readonly Fault[] = [
   { kind: 'reply', status: 504, body: said('Gateway timeout'), after: true },
 ];
 
-/** Replies that say OK and are none. */
+/** Invalid replies with status 200. */
 const garbage: readonly Fault[] = [
   '',
   'null',
@@ -58,7 +57,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom<Fault>({ kind: 'hold' }, { kind: 'hold', after: true }) },
 );
 
-/** What happens to the calls of one move, in their order; null is nothing. */
+/** The faults of the calls of one move, in order; null is no fault. */
 export const network: fc.Arbitrary<readonly (Fault | null)[]> = fc.array(
   fc.oneof(
     { withCrossShrink: true },

@@ -3,17 +3,19 @@ import { answerFor, type Manner } from './answers.ts';
 import type { RandomSource } from '../../support/random-source.ts';
 import type { Walker } from './walker.ts';
 
-/** Fields come and go with what is chosen, so a form is looked at again after each round. */
+/** Answers show and hide fields, so the form is read again after each round. */
 const mostRounds = 4;
 
-/** Answers the fields of a form, those that appear on the way too. Someone with a `usual` manner answers all anew. */
+/**
+ * Answers the fields of a form, including those that appear during entry. With the manner `usual`, replaces existing
+ * answers.
+ */
 export async function fillForm(walker: Walker, form: string, manner: Manner, random: RandomSource): Promise<void> {
   const done = new Set<string>();
   for (let round = 0; round < mostRounds; round += 1) {
     const fresh = fieldsOf(walker, form).filter(({ path }) => !done.has(path));
     if (fresh.length === 0) return;
     for (const { path } of fresh) {
-      // What was answered before may have changed it.
       const field = fieldsOf(walker, form).find((one) => one.path === path);
       if (field === undefined) continue;
       done.add(path);
@@ -29,14 +31,13 @@ export async function fillForm(walker: Walker, form: string, manner: Manner, ran
   }
 }
 
-/** The last code that any phone got; empty without one. */
+/** The last code on any phone; empty if there is none. */
 export function lastCode({ sandbox: { world } }: Walker): string {
   const phones = new Set([...world.identities.values()].map(({ phone }) => phone));
   const messages = [...phones].flatMap((phone) => (phone === null ? [] : world.phones.messages(phone)));
   return messages.findLast(({ code }) => code !== undefined)?.code ?? '';
 }
 
-/** Answers on screen, for the story of a walk. */
 export function answersOnScreen(walker: Walker): string {
   const answered = walker.offered().fields.filter((field) => isAnswered(field));
   return answered.map(({ name, value }) => `${name} ${String(value).slice(0, 30)}`).join(', ') || 'nothing';

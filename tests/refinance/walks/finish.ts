@@ -4,10 +4,10 @@ import { createRandomSource, type RandomSource } from '../../support/random-sour
 import { fillForm } from './fill-form.ts';
 import type { Walker } from './walker.ts';
 
-/** Moves in which someone who answers all in the usual way must have reached an end, wherever they began. */
+/** Limit of moves from any step to an end with the usual answers. */
 const mostMoves = 45;
 
-/** What leads on where there is no form, the best first. */
+/** Events on screens without a form, in order of preference. */
 const onward = [
   'GO_ON',
   'ACCEPT',
@@ -22,9 +22,9 @@ const onward = [
 ];
 
 /**
- * Goes on as someone who wants to get through, with a network that works.
+ * Continues to an end with the usual answers and a network without faults.
  *
- * @throws Error if that leads to no end
+ * @throws Error if no end is reached
  */
 export async function finish(walker: Walker): Promise<void> {
   const random = createRandomSource(7);
@@ -38,7 +38,10 @@ export async function finish(walker: Walker): Promise<void> {
   throw new Error(['No end was reached', '', 'The walk:', ...walker.transcript].join('\n'));
 }
 
-/** The sandbox never gives this person's credit summary (docs/contract.md §3): there is the phone number. */
+/**
+ * The sandbox never returns the credit summary of this person (docs/contract.md §3). The error screen shows the phone
+ * number.
+ */
 function isRefusedForGood({ screen, sandbox }: Walker): boolean {
   const contacts = [...sandbox.world.contacts.values()];
   return screen().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));

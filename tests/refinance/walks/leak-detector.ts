@@ -3,17 +3,20 @@ import type { World } from '../../../sandbox/world/world.ts';
 import { secrets } from './answers.ts';
 import type { Output } from './page.ts';
 
-/** Looks for sensitive values where they must not be. */
+/** Finds sensitive values outside their requests. */
 export interface LeakDetector {
-  /** @returns what was found; empty if nothing was */
+  /** @returns descriptions of the leaks; empty if there are none */
   inOutputs(outputs: readonly Output[]): string[];
-  /** The same for requests that the sandbox got since the last look. */
+  /** Like `inOutputs`, for requests since the last call. */
   inRequests(): string[];
 }
 
 type Kind = 'ssn' | 'birth date' | 'annual income' | 'monthly income' | 'account' | 'code' | 'token' | 'contact';
 
-/** Requests that may carry a kind, by their path. Tokens go in headers only; contact details are left out of this. */
+/**
+ * Paths of the requests that may contain each kind. Tokens are allowed in headers only. Contact details are not checked
+ * in requests.
+ */
 const allowed: Readonly<Record<Exclude<Kind, 'contact'>, RegExp>> = {
   ssn: /^(?:prove\/complete|contacts\/contact\/create)$/,
   'birth date': /^prove\/(?:start|challenge|complete)$|^contacts\/contact\/create$/,
@@ -24,7 +27,7 @@ const allowed: Readonly<Record<Exclude<Kind, 'contact'>, RegExp>> = {
   token: /^never$/,
 };
 
-/** A detector of leaks in this world: the values that walks type, and the codes and tokens that the sandbox makes. */
+/** Detects leaks of the values that walks enter, and of the codes and tokens of the sandbox. */
 export function createLeakDetector(world: World): LeakDetector {
   let seen = 0;
   return {
@@ -54,7 +57,7 @@ function found(patterns: readonly Pattern[], text: string): readonly Pattern[] {
   return patterns.filter(([, isIn]) => isIn(text));
 }
 
-/** Opaque ids are made of any digits. */
+/** Removes IDs, because they may contain any digits. */
 function withoutIds(text: string): string {
   return text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
 }
@@ -67,7 +70,7 @@ const typed: readonly Pattern[] = [
   ...secrets.monthlyAmount.map((amount) => holds('monthly income', String(amount))),
   ...secrets.account.map((number) => holds('account', number)),
   ...[...secrets.email, ...secrets.name, 'Juniper Street'].map((text) => holds('contact', text)),
-  // The number of the help line begins alike.
+  // The number of the help line has the same prefix.
   ['contact', (text) => /303555(?!0142)\d{4}/.test(text)],
 ];
 
@@ -83,7 +86,9 @@ function patternsOf(world: World): readonly Pattern[] {
   ];
 }
 
-/** Whether a code is also a year, the number of the sandbox's house or of one of its cars: it would be found with these. */
+/**
+ * Whether a code equals a year, the sandbox's street number or a car number. Then it would be found in harmless texts.
+ */
 function isOfSandbox(code: string): boolean {
   return /^(?:|(?:19|20)..|1420)$/.test(code) || carNumbers.has(code);
 }

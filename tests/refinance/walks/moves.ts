@@ -7,16 +7,15 @@ import { fillForm, lastCode, answersOnScreen } from './fill-form.ts';
 import { answerFor } from './answers.ts';
 import type { Walker } from './walker.ts';
 
-/** What someone does, or what happens to them. */
 export interface Move {
   readonly kind: keyof typeof weights;
-  /** Decides what exactly. */
+  /** Seed for the details of the move. */
   readonly seed: number;
-  /** What happens to the calls that follow. */
+  /** Faults of the following calls. */
   readonly network: readonly (Fault | null)[];
 }
 
-/** How often each kind of move is made. */
+/** Frequency of each kind of move. */
 const weights = {
   answer: 34,
   press: 24,
@@ -34,7 +33,6 @@ const weights = {
   cut: 2,
 } as const;
 
-/** One move. */
 export const move: fc.Arbitrary<Move> = fc.record({
   kind: fc.oneof(
     { withCrossShrink: true },
@@ -44,7 +42,7 @@ export const move: fc.Arbitrary<Move> = fc.record({
   network,
 });
 
-/** What a browser's own buttons do, and tabs. */
+/** Moves with browser buttons and tabs. */
 export const browserMoves = [
   'loads the page again',
   'goes back',
@@ -54,9 +52,9 @@ export const browserMoves = [
 ] as const;
 
 /**
- * Makes the move.
+ * Makes a move.
  *
- * @returns what it was
+ * @returns its description
  */
 export async function make({ kind, seed, network }: Move, walker: Walker): Promise<string> {
   const random = createRandomSource(seed);
@@ -133,11 +131,10 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
   leave(walker) {
     const { end } = walker.screen();
     walker.press('LEAVE');
-    // As `watchLeaving` does with a page that comes back after its end.
+    // Like `watchLeaving` for a page that is restored after its end.
     if (end !== null) walker.reload();
     return 'leaves and comes back';
   },
-  /** As the browser's own buttons do; Forward where it leads anywhere. */
   async back(walker, random) {
     const { back, step, modal } = walker.screen();
     if (!back || modal !== null) return 'cannot go back';
@@ -150,7 +147,7 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     const asked = network.requests.length;
     walker.press('FORWARD');
     await walker.settle('goes forward');
-    // A step that has nothing left to ask saves it, and leads on by itself.
+    // A step without open questions saves its answers and continues automatically.
     const ledOn = network.requests.length > asked;
     if (screen().step === step || ledOn || network.held > 0) return 'goes forward';
     throw new Error([`Forward led to ${screen().step}, not to ${step}`, '', 'The walk:', ...transcript].join('\n'));

@@ -2,58 +2,50 @@ import { vi } from 'vitest';
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Fault } from './faults.ts';
 
-/** One request that the sandbox acted on for the first time. */
+/** A request that the sandbox processed for the first time. */
 export interface Commit {
   readonly method: string;
-  /** Without the base. */
   readonly path: string;
   readonly body: string;
-  /** The page got the sandbox's own reply to it. */
+  /** Whether the page received the sandbox's reply. */
   answered: boolean;
-  /** Which call it was, counted from 0. */
   readonly at: number;
 }
 
-/** What a socket of the sandbox says, and what the page can be told instead. */
+/** A socket message from the sandbox, with functions to replace it. */
 export interface SocketMessage {
   readonly from: 'status' | 'hub';
   readonly text: string;
-  /** Tells the page; without an origin, as from where the socket leads. */
+  /** Sends data to the page. By default, the origin is that of the socket. */
   readonly tell: (data: unknown, origin?: string) => void;
-  /** Closes the socket for the page. */
   readonly close: (code: number) => void;
 }
 
-/** Everything between the page and the sandbox, without a socket. */
+/** The simulated network between page and sandbox. */
 export interface Network {
   readonly fetch: typeof fetch;
-  /** What happens to the calls from now on, in their order. */
+  /** Sets the faults of the following calls, in order. */
   plan(faults: readonly (Fault | null)[]): void;
-  /** The fault of the next call, taken. */
+  /** Removes and returns the fault of the next call. */
   take(path: string): Fault | null;
-  /** Faults that calls have met since `plan`. */
+  /** Faults that occurred since `plan`. */
   readonly met: readonly string[];
-  /** Lets held calls go: the oldest, or all. */
+  /** Releases delayed calls: the oldest, or all. */
   release(all: boolean): void;
-  /** Calls that wait until they are let go. */
   readonly held: number;
-  /** Waits until nothing is under way but what is held. */
+  /** Waits until only delayed calls are pending. */
   quiet(): Promise<void>;
-  /** Tells of work that `quiet` waits for. */
+  /** Registers work that `quiet` waits for. */
   during<T>(work: Promise<T>): Promise<T>;
   readonly commits: readonly Commit[];
-  /** Paths of all calls, whatever became of them. */
   readonly requests: readonly string[];
-  /** A message of a socket, on its way to the page. */
+  /** Delivers a socket message to the page. */
   hear(message: SocketMessage): void;
-  /** How many calls were made, and how many of them went wrong. */
   readonly counts: { readonly calls: number; readonly faults: number };
 }
 
-/** Where the sandbox says it is. */
 export const origin = 'http://localhost:4100';
 
-/** A network to this sandbox. */
 export function createNetwork({ app }: Pick<Sandbox, 'app'>): Network {
   let planned: (Fault | null)[] = [];
   let underWay = 0;
@@ -108,7 +100,7 @@ export function createNetwork({ app }: Pick<Sandbox, 'app'>): Network {
     return commit;
   };
 
-  /** Whoever has acted on a request answers its repetition alike, unless it is turned away before. */
+  /** Whether the sandbox would answer a repeated request like the first one. */
   const wouldReplay = ({ headers }: Request, status: number): boolean =>
     seenKeys.has(headers.get('Idempotency-Key') ?? '') && [400, 404, 409, 422, 500].includes(status);
 
@@ -151,7 +143,7 @@ export function createNetwork({ app }: Pick<Sandbox, 'app'>): Network {
       return gates.size;
     },
     async quiet() {
-      // Two turns without work: what a reply leads to begins within one. What is tried again waits for no time at all.
+      // Two turns without work, because a reply starts its next call within one turn. Retries have no delay.
       for (let idle = 0; idle < 2;) {
         await new Promise(setImmediate);
         const isTriedAgain = vi.getTimerCount() > 0;
@@ -186,7 +178,7 @@ function lost(): TypeError {
   return new TypeError('Failed to fetch');
 }
 
-/** A browser's fetch ends at once when its signal does; the server may go on. */
+/** Rejects when the signal aborts, like `fetch` in a browser. The server may continue. */
 function unlessAborted(work: Promise<Response>, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason);

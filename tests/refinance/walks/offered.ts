@@ -8,25 +8,22 @@ import type {
 } from '../../../src/runtime/shapes/screen.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 
-/** Something that can be pressed. */
+/** An event that the applicant can raise. */
 export interface Press {
   readonly event: string;
-  /** The form it submits. */
   readonly form?: string;
-  /** The record it is about. */
   readonly index?: number;
 }
 
-/** All that a screen offers now: what an open modal covers is out of reach. */
+/** The events, forms, fields and links that a screen offers. An open modal hides those of the step. */
 export interface Offered {
   readonly presses: readonly Press[];
   readonly forms: readonly ResolvedForm[];
-  /** Fields that take an answer. */
   readonly fields: readonly ResolvedField[];
   readonly links: readonly ResolvedLink[];
 }
 
-/** Reads it off the view, by what the widgets declare. */
+/** Collects them from the resolved screen, by the declarations of the widgets. */
 export function offeredBy(screen: Screen): Offered {
   const found = {
     presses: [] as Press[],
@@ -52,7 +49,7 @@ interface Records {
   readonly records: readonly { readonly edit?: boolean; readonly remove?: boolean }[];
   readonly removed?: readonly unknown[];
   readonly undo?: string;
-  /** The form of the record that stands open, or of a new one. */
+  /** The form of the open record, or of a new one. */
   readonly blocks?: readonly ResolvedBlock[];
 }
 

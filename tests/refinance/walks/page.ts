@@ -19,13 +19,12 @@ import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port
 import type { createTabsBus } from '../../support/tabs-bus.ts';
 import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';
 
-/** Something that left the page for a place where nothing sensitive may be. */
+/** Text that leaves the page to a location where no sensitive data is allowed. */
 export interface Output {
   readonly where: 'storage' | 'analytics' | 'warning' | 'address' | 'title';
   readonly text: string;
 }
 
-/** What a page is opened with. */
 export interface PageParts {
   readonly published: Published;
   readonly sandbox: Sandbox;
@@ -34,36 +33,31 @@ export interface PageParts {
   readonly device: 'mobile' | 'desktop';
   readonly memory: DeviceMemory;
   readonly passkeys?: PasskeyPort | undefined;
-  /** What `window.localStorage` is; throws where storage is blocked. */
+  /** Opens `window.localStorage`; throws if storage is blocked. */
   readonly openStorage: () => Storage;
-  /** What `window.sessionStorage` is. */
   readonly openTab: () => Storage;
-  /** The other tabs. */
   readonly tabs: ReturnType<typeof createTabsBus>;
-  /** Every call is looked through for what the flow marks and the action does not declare. */
+  /** Whether to check every call for sensitive values that its action does not declare. */
   readonly isWatched?: boolean | undefined;
-  /** Told of each new screen, before anything comes of it. */
+  /** Called for each new screen, before any reaction. */
   readonly onShown: () => void;
-  /** Told of everything that leaves the page. */
+  /** Called for every text that leaves the page. */
   readonly onOutput: (output: Output) => void;
-  /** Told of what happens, by name: `list-offers:listed`, `verify-mobile:finished`. */
+  /** Called with the name of each outcome: `list-offers:listed`, `verify-mobile:finished`. */
   readonly onHappened: (what: string) => void;
-  /** Told of what must never happen. */
+  /** Called with a description of each failure. */
   readonly onFault: (what: string) => void;
 }
 
-/** One life of the page: from its load until it is left. */
 export interface Page {
   readonly runtime: Runtime;
   readonly sessions: Sessions;
-  /** The page is left for good. */
   close(): void;
 }
 
-/** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
+/** Warnings that a flow reports on purpose. Any other warning is a defect of the definition or the runtime. */
 const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed', 'link-blocked']);
 
-/** Opens the page. */
 export function openPage(parts: PageParts): Page {
   const { published, sandbox, network, clock, device, memory, passkeys, onOutput, onHappened, onFault } = parts;
   const out = (where: Output['where'], ...what: readonly unknown[]): void =>
@@ -87,7 +81,7 @@ export function openPage(parts: PageParts): Page {
   const tab = createBrowserStorage('refinance-application', parts.openTab);
   const keys = createBrowserStorage(keysName, parts.openTab);
   const tabs = parts.tabs.open();
-  // It looks while calls are made, which is when there is a runtime.
+  // Called only during calls, when `runtime` is initialized.
   const held = (): Readonly<Record<string, unknown>> => ({
     ...runtime.snapshot().context,
     ...runtime.snapshot().local,
@@ -144,7 +138,7 @@ export function openPage(parts: PageParts): Page {
   return { runtime, sessions, close };
 }
 
-/** Where the tab keeps the keys of requests. */
+/** Storage key for the request keys of the tab. */
 export const keysName = 'refinance-application-requests';
 
 interface ServerParts {
@@ -159,7 +153,7 @@ interface ServerParts {
 function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
-    // What is tried again is tried at once; a call's time limit runs with the clock.
+    // Retries have no delay. Timeouts of calls use the fake clock.
     settings: { base: `${origin}/api/`, ...config.api, retry: atOnce, rules: serverFailures },
     ports: {
       fetch: network.fetch,
@@ -178,7 +172,7 @@ function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerP
 
 const atOnce = { ...config.api.retry, baseMs: 0, capMs: 0 };
 
-/** Names every outcome, and objects to one that the action does not declare. */
+/** Reports every outcome, and a failure if the action does not declare it. */
 function watched(run: ActionRunner, { onHappened, onFault }: Pick<PageParts, 'onHappened' | 'onFault'>): ActionRunner {
   const declared: Readonly<Record<string, ActionDeclaration>> = registries.actions;
   return async (name, input, context) => {

@@ -12,24 +12,22 @@ import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
 import { parseConfig } from '../../support/config.ts';
 
-/** Configuration of development. */
 export const config = parseConfig(devConfig, 'config/dev.json');
 
-/** The refinance flow as published, for many applicants one after another. */
+/** The published refinance flow, for many walks in sequence. */
 export interface Published {
   readonly runnable: RunnableFlow;
   readonly localizer: Localizer;
-  /** Sends what developers are told to this listener from now on. */
+  /** Sends later developer reports to this listener. */
   listen(report: (report: DeveloperReport) => void): void;
 }
 
-/** Compiles the flow; the copy is the first locale's. */
+/** Compiles the flow with the copy of its first locale. */
 export async function publish(): Promise<Published> {
   const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
   return publishCompiled(await compileFolder(folder, registries));
 }
 
-/** The same of a flow that is compiled. */
 export function publishCompiled({ flow, compilation }: Awaited<ReturnType<typeof compileFolder>>): Published {
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';

@@ -4,9 +4,8 @@ import { titleEnding } from '../../support/titles.ts';
 import type { Offered } from './offered.ts';
 
 /**
- * What is wrong with a screen, and what it offers, while nothing but held calls is under way.
- *
- * @param held whether a call is held: only then may the page wait
+ * Defects of a screen, while at most delayed calls are pending. The page may wait only if `held`, which means that a
+ * call is delayed.
  */
 export function faultsOfScreen(screen: Screen, { presses, forms, links }: Offered, held: boolean): string[] {
   const faults: string[] = [];
@@ -40,7 +39,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   state: ['flow', 'version', 'step'],
 };
 
-/** What is wrong with what the browser keeps. @source decision 33 */
+/** Defects of the data in the browser. @source decision 33 */
 export function faultsOfStorage(kept: ReadonlyMap<string, string>): string[] {
   return [...kept].flatMap(([key, text]) => {
     if (key !== 'refinance-application') return [`the browser keeps "${key}"`];
@@ -55,7 +54,7 @@ export function faultsOfStorage(kept: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** A screen in a few words, for the story of a walk. */
+/** A short description of a screen, for the transcript. */
 export function describeScreen({ step, busy, modal, banner, title }: Screen): string {
   const words = [
     step ?? 'nothing',

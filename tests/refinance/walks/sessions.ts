@@ -11,7 +11,7 @@ import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
-// Loaded beforehand, so that no step waits for a file.
+// Imported in advance, so that no step waits for a file.
 import '../../../src/verification/carrier/check-carrier.ts';
 import '../../../src/verification/channel/wait-for-status.ts';
 import '../../../src/verification/device/register-device.ts';
@@ -24,7 +24,6 @@ import '../../../src/verification/passkey/start-ceremony.ts';
 import { listenToHub, openStatusSocket } from './connections.ts';
 import type { Network } from './network.ts';
 
-/** What the sessions work with. */
 export interface SessionWorld {
   readonly world: World;
   readonly network: Network;
@@ -32,36 +31,35 @@ export interface SessionWorld {
   readonly device: 'mobile' | 'desktop';
   readonly memory: DeviceMemory;
   readonly passkeys?: PasskeyPort | undefined;
-  /** Told of whatever a session says that its declaration does not name. */
+  /** Called for each event of a session that its declaration does not contain. */
   readonly onUndeclared: (what: string) => void;
-  /** Told of everything a session says. */
+  /** Called for each event of a session. */
   readonly onSaid: (name: string) => void;
 }
 
-/** What the verification keeps on a device, beyond a life of the page. */
+/** Data of the verification on a device that outlives a page load. */
 export interface DeviceMemory {
   readonly registrations: Map<string, DeviceRegistration>;
   readonly settings: Map<SettingName, string>;
 }
 
-/** Of a device that was never here. */
 export function emptyMemory(): DeviceMemory {
   return { registrations: new Map(), settings: new Map() };
 }
 
-/** Sessions over the sandbox, and a way to cut the connections they listen on. */
+/** Sessions that use the sandbox. `cut` closes their connections. */
 export interface Sessions {
   readonly run: SessionRunner;
   cut(): void;
 }
 
-/** The product's verification over the sandbox, and a stand-in for the hub. */
+/** The verification with the sandbox, and a replacement for the hub. */
 export function createSessions(parts: SessionWorld): Sessions {
   const { world, device } = parts;
   const sockets = new Set<(code: number) => void>();
   const verify = createVerifyMobile({
     ports: portsOf(parts, sockets),
-    // A step that comes again is taken at once, as calls are tried again at once.
+    // Repeated steps have no pause, like retried calls.
     config: { callTimeoutMs: defaultConfig.callTimeoutMs, channel: defaultConfig.channel, repeatPauseMs: 0 },
   });
   return {

@@ -1,20 +1,20 @@
 const product = 'refinance-application';
 
-/** The browser's storage, in memory. */
+/** The browser's storage in memory. */
 export interface WalkStorage {
-  /** What `window.localStorage` is: throws where storage is blocked. */
+  /** Opens `window.localStorage`; throws if storage is blocked. */
   readonly open: () => Storage;
-  /** What the page wrote itself, by key. */
+  /** Data that the page wrote, by key. */
   readonly written: ReadonlyMap<string, string>;
-  /** Puts something else under the product's key without the page: null for nothing. */
+  /** Replaces the text under the product's key without the page; null removes it. */
   readonly plant: (text: string | null) => void;
 }
 
 /**
- * Storage with what an earlier visit left.
+ * Storage with the data of an earlier visit.
  *
- * @param left    text under the product's key; undefined is nothing, null is storage that is blocked
- * @param changed told the key of what is changed, as a browser tells the other tabs
+ * @param left text under the product's key; undefined for none, null for blocked storage
+ * @param changed called with the key of each change, like the storage event in other tabs
  */
 export function createWalkStorage(
   left: string | null | undefined,

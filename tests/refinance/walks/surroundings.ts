@@ -6,26 +6,22 @@ import type { Published } from './published.ts';
 import type { DeviceMemory } from './sessions.ts';
 import type { WalkStorage } from './storage.ts';
 
-/** What of the world around a walk may be another. */
+/** Optional changes to the environment of a walk. */
 export interface Surroundings {
-  /** What stands between the page and the network. */
   readonly between?: (network: Network, clock: FakeClock) => Network;
-  /** Every call is looked through for sensitive values: for applicants who enter each where it belongs. */
+  /** Whether to check every call for sensitive values. Only for applicants who enter each value in its own field. */
   readonly isWatched?: boolean;
-  /** When it begins, if not when all walks do. */
+  /** Start time; by default that of all walks. */
   readonly start?: number | undefined;
-  /** The part that the verification backend plays, where it is not the usual one. */
+  /** Script of the verification backend; by default the usual one. */
   readonly authScript?: AuthScript | undefined;
-  /** The device was here before: the sandbox knows it still. */
+  /** Whether the sandbox knows the device from an earlier visit. */
   readonly isKnown?: boolean;
-  /** The clock of the page, where it is not that of the sandbox. */
+  /** The clock of the page, if it differs from that of the sandbox. */
   readonly pageClock?: (clock: FakeClock) => FakeClock;
-  /** Told of each load before it happens, with what the browser and the tab keep. */
+  /** Called before each load, with the storage of the browser and of the tab. */
   readonly beforeLoad?: (browser: WalkStorage, tab: WalkStorage) => void;
-  /** The release that a load gets, where it is not always the same. */
   readonly release?: () => Published;
-  /** What the device remembers of earlier verifications. */
   readonly memory?: DeviceMemory;
-  /** The device's passkeys; without it there are none. */
   readonly passkeys?: PasskeyPort;
 }

@@ -1,4 +1,4 @@
-/** Tells all tabs that one of them changed what they share; as in a browser, not before that one is done with it. */
+/** Notifies all tabs of a change in shared storage. Like in a browser, after the current task of the changing tab. */
 export function tellTabs(key: string): void {
   queueMicrotask(() => window.dispatchEvent(Object.assign(new Event('storage'), { key })));
 }

@@ -1,17 +1,17 @@
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
-/** What the applicant typed in one life of the page, and whether it is still there. */
+/** Tracks the values that the applicant typed in one page load. */
 export interface TypedValues {
-  /** Remembers what a field holds after it was answered. */
+  /** Stores the value of a field after an answer. */
   note(path: string, snapshot: Snapshot): void;
   /**
-   * @param happened what has happened since the last check, by name
-   * @returns fields that lost what was typed though nothing that happened resets them on purpose
+   * @param happened names of the events since the last check
+   * @returns fields whose typed value was lost although no event resets them on purpose
    */
   check(snapshot: Snapshot, happened: readonly string[]): string[];
 }
 
-/** What resets, fills or replaces an entry on purpose. `STEP.EVENT` is a press, `at STEP` an arrival. */
+/** Events that reset, fill or replace an entry on purpose. `STEP.EVENT` is a raised event, `at STEP` an arrival. */
 const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
   [/./, /\.RESTART$/],
   [/^manualLicensePlateInfoForm\./, /^ENTER_LICENSE_PLATE\.SUBMIT$/],
@@ -32,7 +32,6 @@ const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
   ],
 ];
 
-/** Nothing typed yet. */
 export function createTypedValues(): TypedValues {
   const typed = new Map<string, unknown>();
   return {
@@ -41,7 +40,7 @@ export function createTypedValues(): TypedValues {
       const lost: string[] = [];
       for (const [path, value] of typed) {
         if (isLocal(snapshot, path) === undefined) {
-          // The step that this belonged to was left; a view that covers it keeps it.
+          // Its step was left. While a view covers the step, the value is still there.
           typed.delete(path);
           continue;
         }
@@ -60,7 +59,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === false || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Whether an entry is the step's own; undefined if it is nowhere. */
+/** Whether an entry belongs to the step; undefined if it does not exist. */
 function isLocal({ context, local, covered }: Snapshot, path: string): boolean | undefined {
   const head = path.split('.')[0] ?? '';
   if (Object.hasOwn(local, head) || Object.hasOwn(covered?.local ?? {}, head)) return true;

@@ -19,15 +19,15 @@ import type { Surroundings } from './surroundings.ts';
 import type { Tab } from './tab.ts';
 import { tellTabs } from './tell-tabs.ts';
 
-/** When every walk begins: 20 November 2026, noon in Denver. */
+/** Start time of every walk: 20 November 2026, noon in Denver. */
 const walkStart = Date.UTC(2026, 10, 20, 19);
 
-/** A session decides whether they are on screen, and a guard that reads a session hides no answer. */
+/** Fields whose visibility depends on a session. A guard that reads a session does not make answers irrelevant. */
 const askedBySession = /^verifyYourIdentity\.(?:phone|verificationCode)$/;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Someone who walks through the application, and what is noticed on the way. */
+/** A simulated applicant, with checks after each move. */
 export interface Walker {
   readonly network: Network;
   readonly sandbox: Sandbox;
@@ -37,28 +37,25 @@ export interface Walker {
   press(event: string, detail?: { readonly form?: string; readonly index?: number }): void;
   answer(path: string, value: unknown): void;
   left(path: string): void;
-  /** Time goes by, for the page and the sandbox alike; what the page waits for does not, while its machine is asleep. */
+  /** Advances the time for page and sandbox. Timers of the page do not run while its machine sleeps. */
   pass(ms: number, asleep?: boolean): void;
   reload(): void;
-  /** Another tab of the browser opens the application, comes where it can, and is closed. */
+  /** Opens the application in another tab, waits for its first screen, and closes it. */
   openAnother(): Promise<void>;
   /**
-   * Goes on in the other tab, which is opened if there is none; this one stays open behind it.
+   * Switches to the other tab and opens it if necessary. The current tab stays open.
    *
-   * @returns whether it does: where a browser keeps nothing, another tab is another applicant
+   * @returns false if storage is blocked, because another tab would be another applicant
    */
   turnToOther(): boolean;
-  /** Connections that are listened on are lost. */
   cut(): void;
-  /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
+  /** Waits until only delayed calls are pending, then checks. @throws Error with the defects */
   settle(what: string): Promise<void>;
-  /** Screens that were come across. */
   readonly screens: ReadonlySet<string>;
   readonly transcript: readonly string[];
   end(): Promise<void>;
 }
 
-/** Opens the application before a sandbox that is as new. */
 export function createWalker(
   published: Published,
   sandbox: Sandbox,
@@ -81,15 +78,18 @@ export function createWalker(
   let allOutputs: Output[] = [];
   let happened: string[] = [];
   let faults: string[] = [];
-  /** Where the requests of this life of the page, or of this application, begin. */
+  /** Index of the first request of this page load, or of this application. */
   let firstRequest = 0;
-  /** Where those of this applicant do: nobody is a second lead because of another tab. */
+  /** Index of the first request of this applicant. Opening another tab must not create a second lead. */
   let firstContact = 0;
-  /** Who was submitted last: whoever has another number is somebody else. */
+  /** The last submitted SSN. Another SSN means another person. */
   let person: unknown;
   const edits: number[] = [];
 
-  /** A tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
+  /**
+   * Whether a tab has a request key for a creation with an unknown result. Then later requests are for the same
+   * applicant.
+   */
   const isCreating = (): boolean =>
     [here, other].some((tab) => {
       const kept = JSON.parse(tab?.storage.written.get(keysName) ?? '{}') as Record<string, { at: number }>;
@@ -117,7 +117,7 @@ export function createWalker(
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
     });
-  /** Loads the page in a tab. What it was told there before is gone. */
+  /** Loads the page in a tab and resets the state of the tab. */
   const load = (place: WalkStorage, tab: Partial<Tab> = {}): Tab => {
     around.beforeLoad?.(storage, place);
     Object.assign(tab, { storage: place, typed: createTypedValues(), known: undefined, leaving: undefined });
@@ -127,7 +127,6 @@ export function createWalker(
   let here = load(createWalkStorage(undefined));
   let other: Tab | undefined;
   const screen = (): Screen => here.page.runtime.store.screen;
-  // Reading all of a view takes time, so it is done once for each.
   const offered = (): Offered => (here.known ??= offeredBy(screen()));
   const place = (): string => (here.leaving?.event === 'CLOSE' ? (screen().modal?.name ?? '') : (screen().step ?? ''));
 
@@ -152,7 +151,7 @@ export function createWalker(
       .map(({ path }) => `${path} is read though no step on the path asks it`);
   const check = (): string[] => {
     look();
-    // What this tab held is gone on purpose, where it says so.
+    // This screen clears the entries of the tab on purpose.
     if (screen().step === 'other-tab') here.typed = createTypedValues();
     const found = [
       ...faults,
@@ -225,10 +224,10 @@ export function createWalker(
     },
     turnToOther() {
       if (beginning.kept === 'blocked') return false;
-      // What one tab has done the other does not know, as after a reload.
+      // The new tab does not know the requests of the other one, as after a reload.
       firstRequest = network.requests.length;
       const next = other ?? load(createWalkStorage(undefined));
-      // Of a visit that was too old, the tab that was opened has forgotten all.
+      // If the visit has expired, the new tab has cleared its data.
       const isForgotten = !(storage.written.get('refinance-application') ?? '').includes('contactId');
       if (isForgotten && !isCreating()) firstContact = firstRequest;
       other = here;

@@ -9,18 +9,19 @@ import { browserMoves, make, move, type Move } from './moves.ts';
 import { publish } from './published.ts';
 import { createWalker } from './walker.ts';
 
-/** The same 100 walks in each `npm test`; `npm run nightly walks` makes 5,000 by another seed each time. */
+/** `npm test` makes the same 100 walks each time. `npm run nightly walks` makes 5,000 with a new seed. */
 const { WALKS, WALK_SEED = '20261120', WALK_PATH } = env;
 const numRuns = Number(WALKS ?? 100);
 const mostMoves = 64;
-/** A walk that fails is made shorter for this long. */
+/** Time limit for shrinking a failed walk. */
 const shrinkMs = 60_000;
-/** So many walks come everywhere. */
+/** Number of walks that reach every screen. */
 const everywhere = 2_000;
-/** Shown where a server forgets a contact that it has just made, which takes two faults in a row. */
+/** Shown if a server loses a contact that it has just created. This requires two consecutive faults. */
 const forgottenContact = 'contact-gone';
 
-// The wait before another attempt is the HTTP library's own; everything else goes by the clock of the walk.
+// The HTTP library uses `setTimeout` for the wait before a retry, so it is faked. Everything else uses the clock of the
+// walk.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 afterEach(() => void vi.unstubAllGlobals());
@@ -39,7 +40,7 @@ test(
     let failedAt = Infinity;
 
     const walkThrough = async (beginning: Beginning, moves: readonly Move[]): Promise<void> => {
-      // Where tabs of one browser hear of each other.
+      // Tabs of one browser notify each other through `window`.
       vi.stubGlobal('window', new EventTarget());
       const walker = createWalker(published, sandbox, beginning);
       await walker.settle(`begins with ${JSON.stringify(beginning)}`);
@@ -79,7 +80,7 @@ test(
   },
 );
 
-/** The shortest walk that fails, and how to walk it again. The walk itself is told by its error. */
+/** Describes the shortest failing walk and the command that reproduces it. Its error contains the moves. */
 function reportOf<T>({ seed, counterexamplePath, numShrinks, errorInstance }: fc.RunDetails<T>): string {
   const again = `npm run nightly walks -- --seed ${seed} --path ${counterexamplePath}`;
   const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);

@@ -1,17 +1,17 @@
 import type { FieldValues } from './screen.ts';
 
-/** What an invented applicant answers, step by step; names are those of the fields. */
+/** Answers of an invented applicant for each step, by field name. */
 export interface Applicant {
   readonly plate: FieldValues;
   readonly vehicle: FieldValues;
-  /** As typed: MM/DD/YYYY. On a phone it decides what identity verification does (docs/contract.md §3). */
+  /** As typed: MM/DD/YYYY. On a phone it selects the result of the verification (docs/contract.md §3). */
   readonly dateOfBirth: string;
-  /** Ten digits. On a desktop it decides what identity verification does. */
+  /** Ten digits. On a desktop it selects the result of the verification. */
   readonly phone: string;
   readonly ssn: string;
   readonly consent: FieldValues;
   readonly person: FieldValues;
-  /** Moved in less than two years ago: earlier addresses are asked for. */
+  /** A move less than two years ago, so that earlier addresses are required. */
   readonly stay: FieldValues;
   readonly address: FieldValues;
   readonly earlierAddress: FieldValues;
@@ -23,14 +23,13 @@ export interface Applicant {
 
 const day = 86_400_000;
 
-/** A date so many days before today, as it is typed: MM/DD/YYYY. */
 export function daysAgo(days: number): string {
   const date = new Date(Date.now() - days * day);
   const two = (part: number): string => String(part).padStart(2, '0');
   return `${two(date.getMonth() + 1)}/${two(date.getDate())}/${date.getFullYear()}`;
 }
 
-/** The applicant of most tests: nothing magic about them. */
+/** The applicant of most tests, without magic inputs. */
 export const usualApplicant: Applicant = {
   plate: {
     plateNumber: 'KLM 4821',

@@ -8,7 +8,6 @@ import type { PhoneMessage } from '../../../sandbox/world/records.ts';
 import type { Device } from './device.ts';
 import { until } from './until.ts';
 
-/** The application in one page of a browser, and the sandbox behind it. */
 export class Application {
   constructor(
     readonly page: Page,
@@ -16,24 +15,23 @@ export class Application {
     readonly sandbox: RunningSandbox,
   ) {}
 
-  /** Opens the application, with a query such as `?utm_source=x`, and waits until a step or view is on screen. */
+  /** Opens the application, with a query such as `?utm_source=x`, and waits for a step or view. */
   async open(query = ''): Promise<void> {
     await this.page.goto(`${this.sandbox.origin}/${query}`);
     await this.page.locator(':is([data-step], #application [data-view])[aria-busy="false"] main h1').first().waitFor();
   }
 
-  /** Requests that reached the sandbox, oldest first; of one path, if it is named (`vehicle/getvin`). */
+  /** Requests that reached the sandbox, oldest first. An optional path (`vehicle/getvin`) filters them. */
   journal(path?: string): readonly JournalEntry[] {
     const all = this.sandbox.world.journal.list();
     return path === undefined ? all : all.filter((entry) => entry.path === path);
   }
 
-  /** Has the next calls fail. @source docs/contract.md §4 */
+  /** Makes the next calls fail. @source docs/contract.md §4 */
   faults(...faults: readonly Fault[]): void {
     this.sandbox.world.faults.add([...faults]);
   }
 
-  /** Everything that the sandbox holds, without tokens. */
   state(): ReturnType<typeof stateOf> {
     return stateOf(this.sandbox.world);
   }
@@ -42,12 +40,12 @@ export class Application {
     this.sandbox.world.reset();
   }
 
-  /** Texts that arrived at a number of ten digits, oldest first. */
+  /** Text messages at a number of ten digits, oldest first. */
   phoneMessages(digits: string): readonly PhoneMessage[] {
     return this.sandbox.world.phones.messages(digits);
   }
 
-  /** The last text at a number; waits for the `count`th. */
+  /** Waits for the `count`th text message at a number. */
   async phoneMessage(digits: string, count = 1): Promise<PhoneMessage> {
     return until(`text ${count} at ${digits}`, () => {
       const messages = this.phoneMessages(digits);
@@ -56,15 +54,15 @@ export class Application {
   }
 
   /**
-   * Hands in the documents, or a reference, of the only applicant, as the documents site would.
+   * Completes the documents or a reference of the only applicant, as the documents site does.
    *
-   * @returns how many listeners of the hub were told
+   * @returns number of notified hub listeners
    */
   finishDocuments(done: { documents?: true; references?: true } = { documents: true }): number {
     return finishDocuments(this.sandbox.world, this.#contact(), done);
   }
 
-  /** Comes back later, when the server's progress names `step` as the next. Needs a contact. */
+  /** Reloads the page after the server's progress names `step` as the next. Requires a contact. */
   async resumeAt(step: string): Promise<void> {
     this.#contact().progress = { nextScreen: step, completedScreen: step };
     await this.page.reload();

@@ -7,15 +7,15 @@ import { serveFolder } from './static-server.ts';
 import { runAs } from '../run-as.ts';
 
 interface Given {
-  /** Vite's, `production` by default. */
+  /** Mode of Vite; default `production`. */
   readonly mode?: string;
-  /** Policy of its pages; without it the one that the build wrote. */
+  /** Policy of the pages; by default the one from the build. */
   readonly policy?: string;
   readonly answers?: Parameters<typeof serveFolder>[2];
 }
 
 /**
- * Builds a page as any flow is published, in a folder of its own, and serves it while `use` goes on, which is given its address.
+ * Builds a page for publishing in a separate folder, and serves it while `use` runs.
  *
  * @param configFile address of its vite.config.ts
  */

@@ -3,7 +3,6 @@ import type { Application } from './application.ts';
 import { walkTo } from './journey.ts';
 import { waitForStep } from './screen.ts';
 
-/** A moment at which the application stood at a step: what the browser stored, and what the sandbox knew. */
 interface Checkpoint {
   readonly storage: { readonly local: StorageEntries; readonly session: StorageEntries };
   readonly world: ReturnType<typeof copyWorld>;
@@ -11,10 +10,10 @@ interface Checkpoint {
 
 type StorageEntries = Readonly<Record<string, string>>;
 
-/** The steps of the usual way in order, each with its checkpoint if a reload leads back to it. */
+/** The steps of the usual path in order, each with its checkpoint if a reload restores it. */
 export type Way = Map<string, Checkpoint | undefined>;
 
-/** A reload does not lead back to these: the identity check starts again, and the end has nothing stored. */
+/** Steps that a reload does not restore: the identity check starts again, and the end stores nothing. */
 const notResumed = new Set([
   'ENTER_LICENSE_PLATE',
   'VERIFY_MOBILE_NUMBER',
@@ -24,10 +23,10 @@ const notResumed = new Set([
 ]);
 
 /**
- * Opens the application at a step of the usual way, as after a reload: from the last checkpoint before the step, and on
- * foot from there.
+ * Opens the application at a step of the usual path, as after a reload. It restores the nearest earlier checkpoint and
+ * walks from there.
  *
- * @param way what this worker has walked so far; the steps that are new are added
+ * @param way the path that this worker has walked so far; new steps are added
  */
 export async function goTo(application: Application, way: Way, target: string): Promise<void> {
   const { page, sandbox } = application;
@@ -46,7 +45,7 @@ export async function goTo(application: Application, way: Way, target: string): 
   });
 }
 
-/** @returns the checkpoint nearest to the target: the last one of all if the target was not reached yet */
+/** @returns the nearest checkpoint up to the target; the last one if the target was not reached yet */
 function lastBefore(way: Way, target: string): [string, Checkpoint] | undefined {
   const steps = [...way];
   const reached = way.has(target) ? steps.slice(0, steps.findIndex(([step]) => step === target) + 1) : steps;
@@ -63,7 +62,7 @@ async function restore(application: Application, step: string, { storage, world 
   await waitForStep(page, step);
 }
 
-/** What the sandbox knows after the identity check: later calls read nothing else. */
+/** The sandbox state that later calls read after the identity check. */
 function copyWorld({ contacts, deals, journal, phones }: World) {
   const messages = phones.numbers().map((number) => [number, phones.messages(number)] as const);
   return structuredClone({ contacts, deals, requests: journal.list(), messages });

@@ -1,12 +1,10 @@
 import type { BrowserContextOptions, ViewportSize } from 'playwright/test';
 
-/** What the applicant holds. */
 export type Device = 'mobile' | 'desktop';
 
 type DeviceOptions = Required<Pick<BrowserContextOptions, 'isMobile' | 'hasTouch'>> &
   Pick<BrowserContextOptions, 'userAgent'> & { readonly viewport: ViewportSize };
 
-/** How a browser of each device is opened. */
 export const deviceOptions: Readonly<Record<Device, DeviceOptions>> = {
   mobile: {
     viewport: { width: 390, height: 844 },

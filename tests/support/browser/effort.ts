@@ -1,14 +1,13 @@
 import type { Page } from 'playwright/test';
 
-/** What an applicant had to do until now. */
 export interface Effort {
-  /** Keys that were pressed; one that is held for another is none of its own. */
+  /** Number of pressed keys, without modifier keys. */
   readonly keys: number;
-  /** Presses of buttons, links, cards and boxes; one that only leads into a field or list is none. */
+  /** Number of clicks on buttons, links, cards and boxes. Clicks that only focus a field or list do not count. */
   readonly presses: number;
 }
 
-/** Counts, from the next page on, what is pressed; what a script does is not counted. */
+/** Counts trusted key presses and clicks, from the next page load. */
 export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   await page.addInitScript(() => {
     const effort = { keys: 0, presses: 0 };

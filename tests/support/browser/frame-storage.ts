@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'playwright/test';
 
 /**
- * @returns type of the frame's `localStorage`, or the name of what it threw at the first look: browsers differ in whether a
- *   frame of another site has one, and none lets a page say which it wants
+ * @returns type of the frame's `localStorage`, or the name of the error on access. Browsers differ for frames of
+ * another site.
  */
 export function storageIn(frame: Frame): Promise<string> {
   return frame.evaluate(() => {
@@ -14,7 +14,7 @@ export function storageIn(frame: Frame): Promise<string> {
   });
 }
 
-/** @returns whether this browser keeps anything for a frame of the one origin in a page of the other */
+/** @returns whether this browser stores data for a frame of one origin in a page of the other */
 export async function keepsForFrames(page: Page, origin: string, framed: string): Promise<boolean> {
   await page.route('**/probe', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto(`${origin}/probe`);

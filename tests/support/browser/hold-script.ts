@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Holds the application's scripts back until they are let go, so that the page stands as it came: all but the one that
- * chooses the first screen. By no name of theirs: which file a page begins with is the bundler's matter.
+ * Delays all scripts of the application except the one that chooses the first screen. The page then shows the HTML from
+ * the server. The scripts are matched by folder, because the bundler chooses their names.
  *
- * @returns lets them go @throws Error by then the page wanted none of them, so that nothing was held
+ * @returns a function that releases them
+ * @throws Error if the page requested no script until then
  */
 export async function holdScript(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;

@@ -5,19 +5,17 @@ import { chooseAllFirst, leaving, type Leave } from './leaving.ts';
 import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 
-/** What may differ from the usual way. */
 export interface Journey {
-  /** Answers other than the usual applicant's. */
   readonly applicant?: Partial<Applicant>;
-  /** Called on each step, once it is on screen and before it is filled in; also on the last. */
+  /** Called on each step when it appears, before it is filled in; also on the last. */
   readonly onArrival?: (step: string) => Promise<void>;
-  /** Events that lead aside, by step: `{ LOAN_SELECTION: 'NO_LOAN' }`. */
+  /** Events that leave the usual path, by step: `{ LOAN_SELECTION: 'NO_LOAN' }`. */
   readonly aside?: Readonly<Record<string, string>>;
-  /** How steps are left that are not left in the usual way. */
+  /** Functions that leave a step differently. */
   readonly leave?: Readonly<Record<string, Leave>>;
 }
 
-/** Opens the application if need be and goes from step to step until `target` is on screen. */
+/** Opens the application if necessary and walks to the step `target`. */
 export async function walkTo(application: Application, target: string, journey: Journey = {}): Promise<void> {
   const { page } = application;
   const applicant = { ...usualApplicant, ...journey.applicant };
@@ -31,7 +29,7 @@ export async function walkTo(application: Application, target: string, journey: 
   }
 }
 
-/** Goes on from a step as `leaving` says; from one that the owner of the flow added, by choosing the first of everything. */
+/** Leaves a step as in `leaving`. On unknown steps, selects the first choice of everything. */
 async function leaveStep(
   application: Application,
   applicant: Applicant,
@@ -46,13 +44,13 @@ async function leaveStep(
   await leave(application, applicant);
 }
 
-/** The next step that waits for the applicant; steps that only work, and lead on by themselves, are passed by. */
+/** The next step that waits for the applicant. Steps that continue automatically are skipped. */
 async function nextScreen({ page }: Application, from: string): Promise<string> {
   return until(`the screen after ${from}`, async () => {
     const now = await settledScreen(page);
     return now === from ? undefined : now;
   }).catch(async () => {
-    // Says what is on screen instead.
+    // Throws with the screen that is shown instead.
     await waitForStep(page, `after ${from}`);
     return from;
   });

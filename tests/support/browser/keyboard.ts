@@ -1,23 +1,22 @@
 import { expect, type Page } from 'playwright/test';
 import type { FieldValues } from './screen.ts';
 
-/** What the keyboard stands on: whether it is what was looked for, and what keeps it from being seen. */
+/** The focused element: whether it is the searched one, and why it is not visible. */
 interface Stand {
   readonly found: boolean;
   readonly on: string;
   readonly hidden: string | null;
 }
 
-/** More stops than any screen has. */
 const mostStops = 120;
 
-/** Goes on by Tab until the control has the focus; at each stop the focus must be seen, and never be on the page itself. */
+/** Presses Tab until the control has the focus. At each stop the focus must be visible, and not on the page itself. */
 export async function tabTo(page: Page, selector: string): Promise<void> {
   const passed: string[] = [];
-  // One that comes a moment after its step, as the field of a code that is asked for then, is no stop before.
+  // A control that appears shortly after its step, such as the code field, must be enabled first.
   await expect(page.locator(selector).first()).toBeEnabled();
   let stand = await standOf(page, selector);
-  // Where the program has put the focus there may be no ring: a heading is no control.
+  // The initial focus may have no ring, because a heading is not a control.
   for (; !stand.found; stand = await standOf(page, selector)) {
     if (passed.length > mostStops) throw new Error(`Tab never reached ${selector}: ${passed.join(' → ')}`);
     await page.keyboard.press('Tab');
@@ -28,13 +27,12 @@ export async function tabTo(page: Page, selector: string): Promise<void> {
   }
 }
 
-/** Reaches what raises an event and presses it. */
+/** Moves the focus to the element that raises an event, and presses a key. */
 export async function press(page: Page, event: string, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, `[data-event="${event}"]`);
   await page.keyboard.press(key);
 }
 
-/** Fills fields in, in the order in which they stand, by keys alone. */
 export async function typeInto(page: Page, values: FieldValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await tabTo(page, `[name="${name}"]`);
@@ -54,7 +52,7 @@ export async function typeInto(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-/** Those of the answers that the screen asks for, and that do not stand there already. */
+/** The answers whose fields are on the screen and do not yet have that value. */
 export async function stillAsked(page: Page, values: FieldValues): Promise<FieldValues> {
   const asked = await page.evaluate(
     (names) =>
@@ -67,7 +65,7 @@ export async function stillAsked(page: Page, values: FieldValues): Promise<Field
   return Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name)));
 }
 
-/** In a group of cards: Space takes the one that Tab reached, an arrow the next. */
+/** In a group of cards: Space selects the focused card, an arrow key the next. */
 export async function takeSecond(page: Page, name: string): Promise<void> {
   await tabTo(page, `[name="${name}"]`);
   await page.keyboard.press('Space');
@@ -75,7 +73,7 @@ export async function takeSecond(page: Page, name: string): Promise<void> {
   await expect(page.locator(`[name="${name}"]`).nth(1)).toBeChecked();
 }
 
-/** The fewest keys that a list needs to jump to an option. */
+/** The shortest prefix that selects an option of a list. */
 async function shortestBeginning(page: Page, value: string): Promise<string> {
   return page.locator(':focus').evaluate((list: HTMLSelectElement, wanted) => {
     const texts = [...list.options].map(({ text }) => text.toLowerCase());
@@ -93,7 +91,7 @@ async function standOf(page: Page, selector: string): Promise<Stand> {
     const element = document.activeElement;
     if (element === null || element === document.body) return { found: false, on: 'body', hidden: 'it is on the page' };
     const on = `${element.localName}${element.id && `#${element.id}`}`;
-    // A card, and the frame around the plate, show the ring for the control in them.
+    // A card, or the frame of the plate, shows the focus ring for its control.
     const bearers = [element, ...ancestors(element, 4)];
     const ring = bearers.some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one);
@@ -114,7 +112,7 @@ async function standOf(page: Page, selector: string): Promise<Stand> {
   }, selector);
 }
 
-/** Notes, from now on, each time that the focus stays on the page itself for a while, or that a step begins elsewhere than at its heading. */
+/** From now on, records when the focus stays on the page itself, or a step does not begin at its heading. */
 export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const lost: string[] = [];

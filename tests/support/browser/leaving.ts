@@ -4,13 +4,13 @@ import type { Applicant } from './applicant.ts';
 import { choose, fill, raise, waitForModal, type FieldValues } from './screen.ts';
 import { until } from './until.ts';
 
-/** Fills a step as the applicant would and presses what leads onward. It does not wait for the next step. */
+/** Fills in a step and raises the event that continues. It does not wait for the next step. */
 export type Leave = (application: Application, applicant: Applicant) => Promise<void>;
 
-/** The number that a phone in the sandbox has when the birth date names no other. @source docs/contract.md §3 */
+/** The phone number in the sandbox if the birth date selects no other. @source docs/contract.md §3 */
 const mobileNumber = '3035550100';
 
-/** How each step is left on the way to the thank-you screen. */
+/** For each step on the path to the thank-you screen, the function that leaves it. */
 export const leaving: Readonly<Record<string, Leave>> = {
   ENTER_LICENSE_PLATE: async ({ page }, { plate }) => {
     await fill(page, plate);
@@ -25,7 +25,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
   },
   VERIFY_VEHICLE_INFO: identify,
   VERIFY_MOBILE_NUMBER: async (application) => {
-    // Once the code is asked for it was sent: an earlier text is another visit's.
+    // When the code field is visible, the code has been sent. Earlier messages belong to another visit.
     await application.page.locator('[name="verificationCode"]').waitFor();
     const { code = '' } = await application.phoneMessage(mobileNumber);
     await fill(application.page, { verificationCode: code });
@@ -60,7 +60,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
     await raise(page, 'SUBMIT');
   },
   TWO_YEARS_ADDRESS_HISTORY: async ({ page }, { earlierAddress }) => {
-    // Of a stored address only what is not known of it is asked.
+    // For a stored address, the screen asks only for the missing fields.
     await fill(page, await askedOf(page, earlierAddress));
     await raise(page, 'ADD');
   },
@@ -83,7 +83,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
     const documents = application.page.waitForEvent('popup');
     await raise(application.page, 'SUBMIT');
     await (await documents).close();
-    // What happens before the page listens is not told it.
+    // Messages that are sent before the page listens are lost.
     await until('a page that listens to the hub', () => application.finishDocuments() > 0 || undefined);
   },
   CHECKLIST_STATUS: async ({ page }) => raise(page, 'UPLOAD'),
@@ -93,7 +93,7 @@ export const leaving: Readonly<Record<string, Leave>> = {
   },
 };
 
-/** EMPLOYMENT_AND_INCOME: fills in the job, whose addition asks for the annual income in a modal. */
+/** EMPLOYMENT_AND_INCOME: adds the job, which opens the annual income modal. */
 export async function openAnnualIncome({ page }: Application, { job }: Applicant): Promise<void> {
   await fill(page, { incomeType: job['incomeType'] ?? '' });
   await fill(page, job);
@@ -101,7 +101,7 @@ export async function openAnnualIncome({ page }: Application, { job }: Applicant
   await waitForModal(page, 'annual-income');
 }
 
-/** In the annual income modal: confirms; with two years covered the next modal asks for more incomes. */
+/** Confirms the annual income. With two years covered, the next modal offers more incomes. */
 export async function openAddMore({ page }: Application, { annualIncome }: Applicant): Promise<void> {
   await fill(page, { annualIncome });
   await raise(page, 'CONFIRM');
@@ -118,7 +118,6 @@ async function consent({ page }: Application, { consent: values }: Applicant): P
   await raise(page, 'SUBMIT');
 }
 
-/** Those of the answers that can be given: what was sent, or is proven, is read-only. */
 async function stillOpen(page: Page, answers: FieldValues): Promise<FieldValues> {
   const open: Record<string, string | boolean> = {};
   for (const [name, value] of Object.entries(answers))
@@ -126,7 +125,6 @@ async function stillOpen(page: Page, answers: FieldValues): Promise<FieldValues>
   return open;
 }
 
-/** Those of the answers that the screen asks for. */
 async function askedOf(page: Page, answers: FieldValues): Promise<FieldValues> {
   const names = await page
     .locator('[data-step] [name]')
@@ -134,14 +132,13 @@ async function askedOf(page: Page, answers: FieldValues): Promise<FieldValues> {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
-/** Chooses the first choice of a list that is fetched, once it is there. */
 async function chooseFirst({ page }: Application, name: string): Promise<void> {
   const list = page.locator(`select[name="${name}"]:enabled`);
   await list.locator('option:not([value=""])').first().waitFor({ state: 'attached' });
   await list.selectOption({ index: 1 });
 }
 
-/** Leaves a step that nobody described: takes the first choice of each list and group, ticks each box, and raises the event. */
+/** Leaves any step: selects the first choice of each list and group, checks each box, and raises the event. */
 export function chooseAllFirst(event: string): Leave {
   return async ({ page }) => {
     const root = page.locator('[data-step]');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { usualApplicant, type Applicant } from './applicant.ts';
 
-/** Texts as long as real ones get, by the keys that replies have for them. */
+/** Texts of realistic maximum length, by their keys in replies. */
 const longTexts: Readonly<Record<string, string>> = {
   make: 'Mercedes-Benz',
   model: 'Sprinter 3500XD Crew High Roof 170',
@@ -13,7 +13,7 @@ const longTexts: Readonly<Record<string, string>> = {
   city: 'Rancho Santa Margarita',
 };
 
-/** Somebody with long names everywhere, and amounts of many digits. */
+/** An applicant with long names and large amounts. */
 export const longApplicant: Partial<Applicant> = {
   plate: { ...usualApplicant.plate, currentMonthlyPayment: '2512.40', remainingLoanBalance: '121480.00' },
   earlierAddress: {
@@ -30,7 +30,7 @@ export const longApplicant: Partial<Applicant> = {
   },
 };
 
-/** From now on what the server knows by itself is long. Lists to choose from stay as they are. */
+/** Lengthens the texts in later replies, except lists of choices. */
 export async function lengthenReplies(page: Page): Promise<void> {
   await page.route(/\/api\/(?!vehicle\/get(?:years|make|model))/, async (route) => {
     const reply = await route.fetch();

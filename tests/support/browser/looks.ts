@@ -1,24 +1,20 @@
 import { test, type Page } from 'playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from './accessible.ts';
 
-/** A way in which the same page is looked at. */
+/** A display setting in which a page is checked. */
 interface Look {
-  /** Width of the window, in CSS pixels. */
   readonly width: number;
-  /** The rules of axe that can come out otherwise than in the plain look; without them all are tried. */
+  /** The axe rules whose result can differ from the plain look; default: all. */
   readonly rules?: readonly string[];
-  /** Colours that the system wishes. */
   readonly media?: { readonly colorScheme?: 'dark'; readonly forcedColors?: 'active' };
-  /** What the reader's own style says. */
   readonly style?: string;
-  /** Reads from right to left, in letters of such a script and a third longer. */
+  /** Right-to-left direction, with text of such a script that is a third longer. */
   readonly isRtl?: boolean;
 }
 
 const sizes = ['target-size'];
 const colours = ['color-contrast', 'link-in-text-block'];
 
-/** How screens are looked at, by name. */
 const looks = {
   light: { width: 320 },
   dark: { width: 320, rules: colours, media: { colorScheme: 'dark' } },
@@ -31,16 +27,15 @@ const looks = {
     style:
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
   },
-  // Twice as large, on a window that is half of a usual one. @source WCAG 1.4.4
+  // Text twice as large, in a window that is half of the usual size. @source WCAG 1.4.4
   'large text': { width: 640, rules: sizes, style: ':root { font-size: 200% !important; }' },
 } as const satisfies Readonly<Record<string, Look>>;
 
 export type LookName = keyof typeof looks;
 
-/** Their names. */
 export const lookNames = Object.keys(looks) as readonly LookName[];
 
-/** Fails if axe finds something in the page in this look, or if the page scrolls sideways or cuts text off. */
+/** Fails if axe finds a violation in this look, or if the page scrolls sideways or cuts text off. */
 export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
   await inLook(page, name, async () => {
     await expectAccessible(page, (looks[name] as Look).rules);
@@ -59,7 +54,6 @@ async function expectRoom(page: Page): Promise<void> {
   await expectNothingCut(page);
 }
 
-/** Changes the page, calls the check, and changes the page back. */
 async function inLook(page: Page, name: LookName, check: () => Promise<void>): Promise<void> {
   const { width, media, style = '', isRtl = false }: Look = looks[name];
   const size = page.viewportSize();
@@ -75,14 +69,14 @@ async function inLook(page: Page, name: LookName, check: () => Promise<void>): P
   await colourChangesEnd(page);
 }
 
-/** Colours pass from one theme to the other in a moment that nobody reads in. */
+/** Waits for the color transitions between themes. */
 async function colourChangesEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
 }
 
 /**
- * In the page: true if React has taken over what is around the step too, which it does after the step. Text that changes
- * before that differs from what React expects.
+ * In the page: whether React has also hydrated the content around the step, which follows the step. Text changes before
+ * that cause a mismatch.
  */
 function isHydrated(): boolean {
   const parts = document.querySelectorAll('#application :is(aside, footer, section) > :first-child');
@@ -93,7 +87,7 @@ interface Worn {
   worn?: { sheets: CSSStyleSheet[]; texts: Map<Text, string> } | undefined;
 }
 
-/** In the page. A style by script is none that its policy forbids. */
+/** In the page. The policy allows constructed style sheets. */
 function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boolean }): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(style);
@@ -116,7 +110,6 @@ function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boole
   }
 }
 
-/** In the page. */
 function takeOff(): void {
   const { worn } = globalThis as Worn;
   document.adoptedStyleSheets = worn?.sheets ?? [];

@@ -1,13 +1,14 @@
 import { buildAndServe } from './build-and-serve.ts';
 import { watchedTest } from './watched-test.ts';
 
-/** Addresses of the built examples, each served under the policy of its build. Only those that a test uses are built. */
+/**
+ * Addresses of the built examples, each served with the policy of its build. Only examples that a test uses are built.
+ */
 interface WorkerFixtures {
-  /** The claim. */
   readonly insurer: string;
-  /** The clinic. Its drafts are on a server, which is simulated in the browser. */
+  /** Its drafts are on a server that the browser simulates. */
   readonly clinic: string;
-  /** The pottery. Its drafts are in the browser. */
+  /** The pottery example. Its drafts are in the browser. */
   readonly studio: string;
 }
 
@@ -17,7 +18,6 @@ function serveExample(name: string, use: Use): Promise<void> {
   return buildAndServe(new URL(`../../../examples/${name}/vite.config.ts`, import.meta.url), use);
 }
 
-/** Tests of published examples. A complaint of the page, also about its policy, fails them. */
 export const exampleTest = watchedTest.extend<object, WorkerFixtures>({
   insurer: [({ browserName: _ }, use) => serveExample('claim', use), { scope: 'worker' }],
   clinic: [({ browserName: _ }, use) => serveExample('clinic', use), { scope: 'worker' }],

@@ -1,32 +1,30 @@
 import type { Locator, Page } from 'playwright/test';
 
-/** What stands in a field: text, the value of an option or radio, or whether a box is ticked. */
+/** Values of fields: text, the value of an option or radio button, or whether a box is checked. */
 export type FieldValues = Readonly<Record<string, string | boolean>>;
 
-/** Waits until a step is on screen, drawn, and no call is under way. @throws Error that tells what is on screen instead */
+/** Waits until a step is rendered and no call is pending. @throws Error with the screen that is shown instead */
 export async function waitForStep(page: Page, step: string): Promise<void> {
   await waitForRoot(page, `[data-step="${step}"]`);
 }
 
-/** The same for a view that is no step: error, restricted-state, bot-check-failed. */
+/** Like `waitForStep`, for a view: error, restricted-state, bot-check-failed. */
 export async function waitForView(page: Page, view: string): Promise<void> {
   await waitForRoot(page, `[data-view="${view}"]`);
 }
 
-/** Waits until a modal is open, and all of it is there. */
 export async function waitForModal(page: Page, modal: string): Promise<void> {
   await page.locator(`dialog[data-modal="${modal}"][open]:not(:has(.outlines))`).waitFor();
 }
 
-/** Step or view on screen. */
 async function screenName(page: Page): Promise<string> {
   const root = page.locator('[data-step], #application [data-view]').first();
   return (await root.getAttribute('data-step')) ?? (await root.getAttribute('data-view')) ?? '';
 }
 
-/** Step or view on screen, once it is drawn and no call is under way; undefined until then. */
+/** Name of the step or view; undefined until it is rendered and no call is pending. */
 export async function settledScreen(page: Page): Promise<string | undefined> {
-  // At one blow: the same element stands for one step after the other.
+  // In one evaluation, because consecutive steps reuse the same element.
   const look = (): string | undefined => {
     const places = [document, document.querySelector('refinance-application')?.shadowRoot];
     const found = places.map((place) => place?.querySelector<HTMLElement>('[data-step], #application [data-view]'));
@@ -34,11 +32,11 @@ export async function settledScreen(page: Page): Promise<string | undefined> {
     const isSettled = root?.ariaBusy === 'false' && root.querySelector('main h1') !== null;
     return isSettled ? (root.dataset['step'] ?? root.dataset['view']) : undefined;
   };
-  // While a page is being loaded nothing can be asked.
+  // During a navigation, `evaluate` throws.
   return page.evaluate(look).catch(() => undefined);
 }
 
-/** Types, chooses and ticks, as an applicant would, by the names of the fields. */
+/** Fills in fields by name with text, choices and checks. */
 export async function fill(page: Page, values: FieldValues): Promise<void> {
   let rest = Object.entries(values);
   while (rest.length > 0) {
@@ -51,7 +49,6 @@ export async function fill(page: Page, values: FieldValues): Promise<void> {
   }
 }
 
-/** Fills in one field by mouse and keyboard, and waits until that is possible. */
 async function fillOne(page: Page, name: string, value: string | boolean): Promise<void> {
   const control = (await scope(page)).locator(`[name="${name}"]`);
   const kind = await control
@@ -64,10 +61,10 @@ async function fillOne(page: Page, name: string, value: string | boolean): Promi
 }
 
 /**
- * In the page: fills in texts and lists in one go, because one command of the browser for each takes most of the time of a
- * test. The events are those of the browser.
+ * In the page: fills in texts and lists in one evaluation, because a browser command for each field is slow. Fires the
+ * same events as the browser.
  *
- * @returns how many were filled in; the next one is of another kind, hidden, not ready, or one of several with its name
+ * @returns the number of filled fields; the next one is of another kind, hidden, not ready, or has a duplicate name
  */
 async function fillTextsAndLists(root: Element, fields: readonly [string, string | boolean][]): Promise<number> {
   for (const [index, [name, value]] of fields.entries()) {
@@ -89,25 +86,25 @@ async function fillTextsAndLists(root: Element, fields: readonly [string, string
         value === '' ? document.execCommand('delete') : document.execCommand('insertText', false, String(value));
       if (!isDone && control.value !== value) return index;
     }
-    // React renders what the field changes before the next one is looked for.
+    // React renders the effects of the field before the next one is searched.
     await Promise.resolve();
   }
   return fields.length;
 }
 
-/** Chooses the nth card of a group by its name: offers, loans. */
+/** Selects the nth card of a group by its name: offers, loans. */
 export async function choose(page: Page, name: string, index: number): Promise<void> {
   await chooseCard((await scope(page)).locator(`[name="${name}"]`).nth(index));
 }
 
-/** Presses whatever raises an event: in the open modal if there is one, in the nth record of a list if one is named. */
+/** Clicks the element that raises an event, in the open modal if there is one. `index` selects a record of a list. */
 export async function raise(page: Page, event: string, index?: number): Promise<void> {
   const within = await scope(page);
   const place = index === undefined ? within : within.locator(`[data-index="${index}"]`);
   await place.locator(`[data-event="${event}"]`).click();
 }
 
-/** Names of fields and the one error that each shows. */
+/** The error text of each field with an error. */
 export async function errorsShown(page: Page): Promise<Record<string, string>> {
   const errors = await (await scope(page)).locator('[data-error-for]').all();
   const texts = errors.map(
@@ -116,15 +113,15 @@ export async function errorsShown(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** What the banner says went wrong, without its heading and what to do now. */
+/** The reason in the banner, without its heading and instructions. */
 export function bannerText(page: Page): Locator {
   return page.locator('[data-banner] p').first();
 }
 
-/** A radio button is covered by the card of its label: that is what people press. */
+/** The card of its label covers a radio button, so the card is clicked. */
 async function chooseCard(radio: Locator): Promise<void> {
   const id = await radio.getAttribute('id');
-  // From the radio button itself, so that it works in a frame and in a shadow root too.
+  // Relative to the radio button, so that it also works in a frame and in a shadow root.
   await radio.locator(`xpath=ancestor::*[last()]//label[@for="${id}"]`).click();
 }
 

@@ -6,10 +6,10 @@ import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import type { Application } from './application.ts';
 import { fill, raise, waitForStep } from './screen.ts';
 
-/** A field of the form that holds something already on the way that the tests go. */
+/** Fields that are already filled in on the path of the tests. */
 const filledFields: Readonly<Record<string, string>> = { VERIFY_VEHICLE_INFO: 'dateOfBirth' };
 
-/** The call that a step's submit makes; a step that is not here is never busy and has no banner. */
+/** The call of each step's submit. Steps that are not listed are never busy and have no banner. */
 const calls: Readonly<Record<string, Pick<Fault, 'method' | 'path'>>> = {
   ENTER_LICENSE_PLATE: { method: 'POST', path: 'vehicle/getvin' },
   VERIFY_VEHICLE_INFO: { method: 'POST', path: 'prove/start' },
@@ -28,7 +28,7 @@ const calls: Readonly<Record<string, Pick<Fault, 'method' | 'path'>>> = {
   NEXT_STEPS: { method: 'POST', path: 'contacts/contact/stip-redirect' },
 };
 
-/** What must hold of every screen in every state, at its own width and at 320 CSS pixels. */
+/** Checks that apply to every screen in every state, at its width and at 320 CSS pixels. */
 export async function expectSound({ page }: Application, step: string, title = titleOf(step)): Promise<void> {
   await expect(page).toHaveTitle(title + titleEnding);
   const roots = await page
@@ -48,7 +48,7 @@ export async function expectSound({ page }: Application, step: string, title = t
   if (size) await page.setViewportSize(size);
 }
 
-/** Browsers that check the spelling of one line may send it to a server: names, numbers, accounts. */
+/** Browsers may send single-line texts such as names and account numbers to a spelling server. */
 async function expectSpellingUnchecked(page: Page): Promise<void> {
   const typedInto = page.locator('#application :is([type="text"], [type="tel"], [type="email"])');
   const checked = await typedInto.evaluateAll((inputs) =>
@@ -57,7 +57,7 @@ async function expectSpellingUnchecked(page: Page): Promise<void> {
   expect(checked, 'whose spelling is checked').toEqual([]);
 }
 
-/** What stands around every step and view: the phone number to call, and below everything the note of the bot check. */
+/** The phone number on every step and view, and the bot check note at the bottom. */
 async function expectSurroundings(page: Page): Promise<void> {
   const phones = page.locator('#application a[href="tel:+13035550142"]', { hasText: '(303) 555-0142' });
   await expect(phones.first()).toBeVisible();
@@ -72,12 +72,10 @@ async function expectSurroundings(page: Page): Promise<void> {
   expect(above, 'what stands above the note').toEqual(['header', 'main', 'footer']);
 }
 
-/** The title of a step where something has to be put right first. */
 export function errorTitleOf(step: string): string {
   return `Error: ${titleOf(step)}`;
 }
 
-/** The errors of an empty form, in the summary and in the title. */
 export async function expectSoundErrors(
   application: Application,
   step: string,
@@ -86,7 +84,7 @@ export async function expectSoundErrors(
   await withErrors(application, step, () => expectSound(application, step, errorTitleOf(step)), form);
 }
 
-/** The step while its call is under way, and with the banner of its refusal, which the title tells; `submit` as for `duringCall`. */
+/** Checks the step during its call, and with the error banner and title. For `submit` see `duringCall`. */
 export async function expectSoundCall(
   application: Application,
   step: string,
@@ -97,7 +95,7 @@ export async function expectSoundCall(
   );
 }
 
-/** Looks at a step after its form was submitted empty; not where it has none. */
+/** Runs `look` after the form was submitted empty. Does nothing on steps without a form. */
 export async function withErrors(
   { page }: Application,
   step: string,
@@ -113,9 +111,9 @@ export async function withErrors(
 }
 
 /**
- * Looks at a step while its call is under way, and again with the banner of its refusal; not where it makes none.
+ * Runs `look` during the call of a step, and with the error banner. Does nothing on steps without a call.
  *
- * @param submit fills the step in as the applicant would, and submits it
+ * @param submit fills in the step and submits it
  */
 export async function duringCall(
   application: Application,
@@ -138,10 +136,10 @@ export async function duringCall(
 }
 
 /**
- * Keeps calls of a path from reaching the server.
+ * Delays calls of a path.
  *
- * @param template path with `{…}` for whatever may stand there: `api/contacts/{contactId}/address`
- * @returns what lets them go, and further ones pass
+ * @param template path with `{…}` for any segment: `api/contacts/{contactId}/address`
+ * @returns a function that releases them and ends the delay
  */
 export async function holdCall(page: Page, template: string, method = 'POST'): Promise<() => Promise<void>> {
   let release = (): void => undefined;
@@ -160,7 +158,7 @@ export async function holdCall(page: Page, template: string, method = 'POST'): P
   });
   return async () => {
     release();
-    // Without the route the browser would let go of them itself, once more.
+    // If the route were removed first, the browser would continue the calls a second time.
     await Promise.all(passing);
     await page.unroute(isCall);
   };

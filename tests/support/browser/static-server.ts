@@ -14,8 +14,8 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Serves a folder on a free port.
  *
- * @param csp of its pages; without it they say their own
- * @param answers to requests of these paths, by what was sent: a JSON text each
+ * @param csp policy of its pages; by default that in the pages
+ * @param answers functions that return a JSON text for a request body, by path
  */
 export async function serveFolder(
   folder: string,

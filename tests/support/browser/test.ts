@@ -8,26 +8,25 @@ import { deviceOptions, type Device } from './device.ts';
 import { watch, type Watch } from './watch.ts';
 
 interface Fixtures {
-  /** What the applicant holds: `test.use({ device: 'desktop' })`. Default mobile. */
+  /** Device of the applicant: `test.use({ device: 'desktop' })`. Default mobile. */
   device: Device;
-  /** The application in `page`, and the sandbox behind it. Not opened yet. */
+  /** The application in `page`, with its sandbox. It is not opened yet. */
   application: Application;
-  /** Opens the application at a step of the usual way, as after a reload. */
+  /** Opens the application at a step of the usual path, as after a reload. */
   at: (step: string) => Promise<void>;
-  /** What the pages complained about; the test fails if there is anything. */
   watched: Watch;
 }
 
 interface WorkerFixtures {
-  /** How long the slow magic inputs take, in ms. Default 400. */
+  /** Delay of the slow magic inputs in ms. Default 400. */
   slowMs: number;
-  /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
+  /** The sandbox of this worker. It serves the build in dist/ with its policy, and is emptied before each test. */
   sandbox: RunningSandbox;
-  /** The ways that tests of this worker have walked, by device and locale. `at` starts from their checkpoints. */
+  /** The paths that tests of this worker have walked, by device and locale. `at` starts from their checkpoints. */
   ways: Map<string, Way>;
 }
 
-/** Playwright's test with the application, its sandbox and a watch over everything that must not happen. */
+/** Playwright's test with the application and its sandbox. It fails on problems of the pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   slowMs: [400, { scope: 'worker', option: true }],
   sandbox: [
@@ -62,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   application: async ({ page, device, sandbox }, use) => {
     await use(new Application(page, device, sandbox));
-    // Whoever plans a fault shows what becomes of it.
+    // Every planned fault must occur.
     expect(sandbox.world.faults.unmet()).toEqual([]);
   },
   at: async ({ application, device, locale, ways }, use) => {

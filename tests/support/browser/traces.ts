@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Application } from './application.ts';
 import type { Watch } from './watch.ts';
 
-/** What a page leaves in the browser: both storages, cookies, names and contents of databases. */
+/** All data that a page stored: both storages, cookies, and the names of databases and caches. */
 export async function storageDump(page: Page): Promise<Record<string, unknown>> {
   const kept = await page.evaluate(async () => ({
     local: Object.fromEntries(Object.entries(localStorage)),
@@ -14,10 +14,9 @@ export async function storageDump(page: Page): Promise<Record<string, unknown>> 
 }
 
 /**
- * Fails if one of the values, such as an SSN or a code, can be read in storage, address, title, console or analytics. Values
- * are looked for as they are and without their punctuation.
- *
- * @param kept answers that the flow keeps for a reload may stand in the storage of the tab (docs/decisions/0024); by default in none
+ * Fails if one of the values, such as an SSN or a code, is found in storage, address, title, console or analytics.
+ * Values are searched with and without their punctuation. With `in this tab`, the storage of the tab may contain them
+ * (docs/decisions/0024).
  */
 export async function expectNoTrace(
   application: Application,
@@ -43,7 +42,7 @@ export async function expectNoTrace(
   expect(found).toEqual([]);
 }
 
-/** Digits have to stand by themselves: a moment in ms has thirteen, and now and then the five of an amount among them. */
+/** Digits must not be part of a longer number. A timestamp in ms can contain the five digits of an amount. */
 export function isIn(text: string, value: string): boolean {
   return /^\d+$/.test(value) ? new RegExp(String.raw`(?<!\d)${value}(?!\d)`).test(text) : text.includes(value);
 }

@@ -1,8 +1,8 @@
 /**
- * Waits until a value is there.
+ * Waits for a value.
  *
- * @param read gives the value, or undefined while it is not there yet
- * @throws Error that names what was waited for, after two minutes
+ * @param read returns the value, or undefined while it is missing
+ * @throws Error with `what`, after two minutes
  */
 export async function until<T>(what: string, read: () => Promise<T | undefined> | T | undefined): Promise<T> {
   const end = Date.now() + 120_000;

@@ -1,22 +1,19 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What the pages of a browser context complained about. */
 export interface Watch {
-  /** Everything that must not happen, in words: policy violations, console errors and warnings, uncaught errors. */
+  /** Descriptions of problems: policy violations, console errors and warnings, uncaught errors. */
   readonly problems: readonly string[];
-  /** Every text that a page wrote to its console. */
   readonly logged: readonly string[];
-  /** Lets console messages and uncaught errors pass that the test provokes: those before this call, and those after it. */
+  /** Ignores matching console messages and uncaught errors, both earlier and later ones. */
   allow(...patterns: readonly RegExp[]): void;
 }
 
-/** Whoever leaves while a socket is being opened closes it at once, as is right, and the browser warns of that by itself. */
+/** The browser warns if a page is left while a socket is opening. Closing the socket then is correct. */
 const leftEarly = /WebSocket is closed before the connection is established/;
 
-/** A slow machine uses a preloaded file late. */
 const usedLate = /was preloaded using link preload but not used within a few seconds/;
 
-/** Watches all pages of a context, from their first line of script on. */
+/** Watches all pages of a context from their first script. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const found: string[] = [];
   const logged: string[] = [];

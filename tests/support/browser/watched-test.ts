@@ -1,7 +1,7 @@
 import { expect, test as base } from 'playwright/test';
 import { watch, type Watch } from './watch.ts';
 
-/** Playwright's test without motion; a complaint of any page, of its policy too, fails it. */
+/** Playwright's test with reduced motion. It fails on problems of any page, including policy violations. */
 export const watchedTest = base.extend<{ readonly watched: Watch }>({
   contextOptions: { reducedMotion: 'reduce' },
   watched: [

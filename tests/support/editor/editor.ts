@@ -3,23 +3,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as JsonService from 'vscode-json-languageservice';
 
-// Its modules for Node do not say their names to `import`.
+// Its Node.js modules have no named exports for `import`.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
   'vscode-json-languageservice',
 ) as typeof JsonService;
 
-/** How VS Code is told which schema is for which file, in `.vscode/settings.json`. */
+/** The mapping of schemas to files in `.vscode/settings.json`. */
 export interface EditorSettings {
   readonly 'json.schemas': readonly { readonly fileMatch: readonly string[]; readonly url: string }[];
 }
 
-/** What an author sees in VS Code: its own JSON service, with the settings of the repository. */
+/** VS Code's JSON service, with the settings of the repository. */
 export interface Editor {
-  /** What is marked as wrong, each with the text that is marked. */
   readonly problems: (file: string, text: string) => Promise<{ readonly message: string; readonly marked: string }[]>;
-  /** The names offered at the cursor, which stands where the text has `|`. */
+  /** The names offered at the cursor. The text has `|` at the cursor. */
   readonly offers: (file: string, text: string) => Promise<Offer[]>;
-  /** What is said of the place where the text has `|`. */
+  /** The hover text at the cursor. The text has `|` at the cursor. */
   readonly hover: (file: string, text: string) => Promise<string>;
 }
 
@@ -28,7 +27,7 @@ export interface Offer {
   readonly about: string;
 }
 
-/** @param schemas texts of the schemas, by their path from the root of the repository */
+/** @param schemas texts of the schemas, by path from the root of the repository */
 export function openEditor({
   root,
   settings,

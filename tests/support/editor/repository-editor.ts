@@ -11,12 +11,11 @@ import { schemaKey } from './schema-key.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What `.vscode/settings.json` of the repository says. */
 const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as EditorSettings;
 
 /**
- * The repository as VS Code opens it, with the schemas of one flow as they would be written now. A text that is an object
- * without `$schema` gets that of its kind.
+ * The repository as VS Code opens it, with the current schemas of one flow. A JSON object without `$schema` gets that
+ * of its kind.
  */
 export async function openRepository(flow: string, registries: Registries): Promise<Editor> {
   const compilation = compileFlow(await readSources(join(root, flow)), registries);
@@ -30,14 +29,12 @@ export async function openRepository(flow: string, registries: Registries): Prom
   };
 }
 
-/** The text of an object with the `$schema` of its kind, unless it has one. */
 function withSchema(flow: string, file: string, text: string): string {
   if (!text.startsWith('{') || text.includes('"$schema"')) return text;
   const comma = /^\{\s*\}/.test(text) ? '' : ',';
   return text.replace('{', () => `{ "$schema": "${schemaKey(flow, file)}"${comma}`);
 }
 
-/** Every JSON file of a flow folder, by its path from the root of the repository. */
 export async function flowFiles(flow: string): Promise<{ readonly file: string; readonly text: string }[]> {
   const names = await readdir(join(root, flow), { recursive: true });
   return names

@@ -2,10 +2,10 @@ import { dirname, relative } from 'node:path/posix';
 import { editorFiles } from '../../../tools/definition/editor/editor-schemas.ts';
 
 /**
- * What `$schema` of a flow file must be.
+ * The required `$schema` of a flow file.
  *
  * @param flow folder of the flow
- * @param file path of the file, from the same folder as `flow`
+ * @param file path of the file, relative to the same folder as `flow`
  */
 export function schemaKey(flow: string, file: string): string {
   return `${relative(dirname(file), `${dirname(flow)}/.schema`)}/${schemaName(relative(flow, file))}.schema.json`;

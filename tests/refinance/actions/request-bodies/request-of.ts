@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { createScriptedApi, replies } from '../scripted-api.ts';
 
-/** Of the records that the actions are given. */
+/** IDs of the records that the actions receive. */
 export const ids = { contactId: 'c', leadId: 'l', assetId: 'a' };
 
-/** Method, address and body of the one request an action makes. */
+/** Method, address and body of the only request of an action. */
 export async function requestOf(
   name: string,
   input: Record<string, unknown>,

@@ -3,5 +3,5 @@ import * as identity from './identity.ts';
 import * as later from './later.ts';
 import * as plate from './plate.ts';
 
-/** Every hand-written screen by name, for looking at and for tests. */
+/** All hand-written screens by name, for the gallery and for tests. */
 export const screens: Readonly<Record<string, Screen>> = { ...plate, ...identity, ...later };

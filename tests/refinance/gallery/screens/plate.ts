@@ -62,10 +62,9 @@ function plateView(errors: Readonly<Record<string, RichText>> = {}, values: Read
   });
 }
 
-/** The first screen, untouched. */
 export const plate = plateView();
 
-/** The first screen after a submit that failed. */
+/** The first screen after a failed submit. */
 export const plateErrors = plateView(
   {
     plateNumber: ['Enter your license plate number'],
@@ -75,5 +74,4 @@ export const plateErrors = plateView(
   { estimatedMileageRange: '40,001 to 50,000 miles', currentMonthlyPayment: '6l2,50', remainingLoanBalance: 24600 },
 );
 
-/** The first screen, filled in. */
 export const plateFilled = plateView({}, { plateNumber: 'DMK 408', plateState: 'CO' });
