@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Whether a request to write was made by a page of this server: it names its own origin, and brings JSON, which no form of
- * another site can send. That the host is one of this server Vite has seen to before.
+ * Whether a page of this server sent the request: it has the same origin and contains JSON, which forms of other sites
+ * cannot send. Vite has already checked the host.
  */
 export function isOwnRequest({ headers }: IncomingMessage): boolean {
   const { origin, host, 'content-type': type } = headers;
@@ -13,7 +13,7 @@ export function isOwnRequest({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** @returns what a request brings; undefined where that is no JSON, or too much */
+/** The JSON body of a request; undefined if it is too large or not valid JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
