@@ -13,7 +13,7 @@ import { studioMode } from './studio-mode.ts';
  * @param project locates the Vite configuration
  * @param out absolute path of the output folder, which is not emptied
  * @returns all findings of flow-lint
- * @throws {StudioError} if there is no flow, a file is not valid JSON, or `out` is inside the flow; also errors of Vite
+ * @throws {StudioError} if there is no flow, a file is not valid JSON, or `out` is inside the flow
  */
 export async function buildStudio(project: InlineConfig, out: string): Promise<readonly LocatedFinding[]> {
   const config: InlineConfig = { ...project, mode: studioMode, logLevel: 'warn' };

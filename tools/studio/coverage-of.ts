@@ -5,7 +5,6 @@ import { playAll } from '../scenarios/play-all.ts';
 import type { Stage } from '../scenarios/play-scenario.ts';
 import { scenariosOf } from '../scenarios/scenarios-of.ts';
 
-/** Scenario coverage, and the result of each scenario. */
 export interface StudioCoverage {
   readonly scenarios: readonly { readonly name: string; readonly why: readonly string[] | undefined }[];
   readonly kinds: readonly ({ readonly kind: CoverageKind } & Share)[];

@@ -8,7 +8,7 @@ import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from 
 /**
  * Describes a flow or one of its variants.
  *
- * @param shown the last version without errors, which the pages show
+ * @param shown the last version without errors
  * @param now the current files
  */
 export function describeAs(shown: Compilation, now: Compilation, findings: readonly StudioFinding[]): FlowAs {

@@ -11,8 +11,8 @@ import { studioFinding } from './studio-finding.ts';
 /**
  * Describes a flow with its variants.
  *
- * @param shown the last version without errors, which the pages show
- * @param now the current files, which flow-lint checks
+ * @param shown the last version without errors
+ * @param now the current files
  */
 export function describeFlow(shown: Compilation, now: Compilation, samples: PreviewSamples): StudioFlow {
   const { flow, registries } = shown;

@@ -34,7 +34,6 @@ async function send(server: ViteDevServer, response: ServerResponse, { address, 
   response.end(body);
 }
 
-/** Sets a directive of a Content-Security-Policy. */
 function withDirective(name: string, sources: string): (policy: string) => string {
   return (policy) => {
     const others = policy.split('; ').filter((directive) => !directive.startsWith(`${name} `));

@@ -11,7 +11,6 @@ export interface StudioFlow extends FlowAs {
   readonly variants: Readonly<Record<string, FlowAs>>;
   /** A file has an error, so an earlier version is shown. */
   readonly isBehind: boolean;
-  /** Why the files cannot be read. */
   readonly failure: string | null;
   readonly replies: Replies;
   readonly actions: Readonly<
@@ -38,7 +37,7 @@ export interface FlowAs {
   readonly first: string;
   readonly chart: Chart;
   readonly steps: Readonly<Record<string, StudioStep>>;
-  /** The flow itself lists the findings of all variants. A variant lists its own and those of the flow. */
+  /** The flow lists the findings of all variants; a variant lists its own and those of the flow. */
   readonly findings: readonly StudioFinding[];
   readonly limits: Readonly<Record<string, unknown>>;
   readonly copy: Texts;
@@ -47,7 +46,7 @@ export interface FlowAs {
 /** By locale and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A file in `variants/`. Edits of a value in this file do not change the files of the flow. */
+/** A file in `variants/`. Its values are edited there. */
 export interface StudioVariant {
   readonly name: string;
   readonly file: string;
@@ -60,7 +59,6 @@ export interface StudioStep {
   /** The step contains a form. */
   readonly asks: boolean;
   readonly calls: readonly StepCall[];
-  /** Copy keys. */
   readonly words: readonly string[];
   /** The variant removes the step. */
   readonly isLeftOut: boolean;
@@ -84,7 +82,6 @@ export interface StudioFinding extends Pick<
   'rule' | 'severity' | 'message' | 'file' | 'line' | 'column' | 'suggestion' | 'variant'
 > {
   readonly step: string | undefined;
-  /** The description of a safe fix. */
   readonly mend: string | undefined;
 }
 

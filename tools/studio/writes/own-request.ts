@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Larger than any recording. */
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Whether a page of this server sent the request: it has the same origin and contains JSON, which forms of other sites
- * cannot send. Vite has already checked the host.
+ * Whether the request has this server's origin and contains JSON, which forms of other sites cannot send. Vite has
+ * already checked the host.
  */
 export function isOwnRequest({ headers }: IncomingMessage): boolean {
   const { origin, host, 'content-type': type } = headers;
@@ -13,7 +12,7 @@ export function isOwnRequest({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** The JSON body of a request; undefined if it is too large or not valid JSON. */
+/** Undefined if the body is too large or not valid JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -57,10 +57,7 @@ interface ValueToSave {
   readonly value: unknown;
 }
 
-/**
- * Changes one value of a file and leaves every other character unchanged. The file is written unless flow-lint reports
- * new errors.
- */
+/** Changes one value and no other character. The file is not written if flow-lint reports new errors. */
 async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi): Promise<Saved> {
   const { compilation } = await flow.compiled();
   const place = join(await flow.folder(), file);

@@ -14,5 +14,4 @@ export function refused(why: string, findings: readonly StudioFinding[] = []): S
   return { isSaved: false, why, findings };
 }
 
-/** Followed by the errors. */
 export const reportsErrors = 'flow-lint reports an error. Fix it, then save again:';
