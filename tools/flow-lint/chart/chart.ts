@@ -30,7 +30,7 @@ export interface Card {
   readonly end: CompiledStep['end'];
   readonly exits: readonly Exit[];
   readonly findings: readonly LocatedFinding[];
-  /** Whether a scenario reaches this step; undefined if the flow has no scenarios. */
+  /** Whether a scenario reaches this step; undefined if no scenarios were played. */
   readonly isSeen: boolean | undefined;
 }
 

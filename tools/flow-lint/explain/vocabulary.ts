@@ -12,7 +12,7 @@ export interface Vocabulary {
   label(path: string): string | undefined;
   /** The text of a copy key in the first locale; the key itself if the text is missing. */
   sentence(key: string): string;
-  /** The text in quotes; a generic name if it is calculated. */
+  /** The text in quotes, or `a text` if it is calculated. */
   text(text: CompiledText): string;
   /** The label of a fetched choice, if the files of the flow contain it. */
   choice(path: string, value: unknown): string | undefined;

@@ -3,7 +3,7 @@ import { type Folded, folded } from '../causes/folded.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
-/** Longer lines are truncated around the marked text, in characters. */
+/** Maximum length of a source line. Longer lines are truncated around the marked text. */
 const widest = 110;
 /** Characters that are shown before the marked text. */
 const before = 40;
