@@ -2,9 +2,9 @@ import { registriesOf } from 'guided-flow/registries';
 import * as code from './src/code.ts';
 import { declarations } from './src/declarations.ts';
 
-/** The flow, and the code that it may use. The compiler, flow-lint and editors read this file. The page imports only the code. */
+/** The flow and its code, for the compiler, flow-lint and editors. The page imports only the code. */
 export { functions } from './src/code.ts';
 export const folder = 'flow';
 export const registries = registriesOf(code, declarations);
-/** The build renders the first screen with this code. */
+/** The build prerenders the first screen with this code. */
 export const start = code;

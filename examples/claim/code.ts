@@ -4,6 +4,6 @@ import { generalWidgets, moreWidgets } from '../../src/exports/widgets.ts';
 export { actions } from './backend/index.ts';
 export { pictures } from './pictures/index.ts';
 
-/** What the claim flow may use beside its actions and pictures: what is of any flow. It has no widget and no function of its own. */
+/** The claim flow uses only the general widgets and functions. */
 export const widgets = { ...generalWidgets, ...moreWidgets };
 export const functions = generalFunctions;

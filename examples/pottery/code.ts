@@ -4,7 +4,7 @@ import { potteryFunctions } from './functions.ts';
 import { SeatTicket } from './seat-ticket/seat-ticket.tsx';
 import { createStudio } from './studio.ts';
 
-/** The code that the pottery flow may use: its own, and the general widgets. */
+/** The code of the pottery flow: its own, and the general widgets. */
 export const { actions, sessions } = createStudio();
 export const functions = potteryFunctions;
 export const widgets = { ...generalWidgets, 'seat-ticket': defineBlock(SeatTicket) };

@@ -2,7 +2,7 @@ import { declareFunction } from '../../src/functions/declare-function.ts';
 import type { DeclarationsByName } from '../../src/registries/registries-of.ts';
 import { declaration as seatTicket } from './seat-ticket/declaration.ts';
 
-/** The declarations of the pottery flow's own widget, functions and session. */
+/** Declarations of the pottery flow's own widget, functions and session. */
 export const declarations = {
   widgets: { 'seat-ticket': seatTicket },
   functions: {

@@ -3,19 +3,19 @@ import { insertAt, removeAt } from '../../src/functions/lists.ts';
 
 const seatsInRow = 4;
 
-/** `$seatName(seat)`: 6 is 'B2', four seats to a row. */
+/** The name of a seat: 6 is `B2`, with four seats in a row. */
 function seatName(seat: unknown): string | undefined {
   if (typeof seat !== 'number' || seat < 1) return undefined;
   const row = 'ABCDEFG'[Math.floor((seat - 1) / seatsInRow)];
   return row === undefined ? undefined : `${row}${((seat - 1) % seatsInRow) + 1}`;
 }
 
-/** `$clayFor(guests, kilosEach)`: kilograms of clay to set aside. */
+/** Kilograms of clay for all guests. */
 function clayFor(guests: unknown, kilosEach: unknown): number | undefined {
   return typeof guests === 'number' && typeof kilosEach === 'number' ? guests * kilosEach : undefined;
 }
 
-/** Functions of the pottery flow: two of its own, and those that any flow with a repeated group needs. */
+/** Two functions of the pottery flow, and those that repeated groups need. */
 export const potteryFunctions = {
   filled,
   insertAt,

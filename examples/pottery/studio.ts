@@ -6,10 +6,10 @@ const evenings = [
   { eveningId: 'glaze', what: 'Glazing and tea', price: 29.5, placesLeft: 9 },
 ];
 
-/** The seat that somebody else books while the guest thinks. */
+/** Another guest books this seat during the visit. */
 export const contestedSeat = 5;
 
-/** The studio's office: it lists evenings, holds and books seats, all in memory. */
+/** The studio's office, simulated in memory. */
 export function createStudio() {
   let lastSeat = contestedSeat - 1;
   const drafts: unknown[] = [];
@@ -62,7 +62,7 @@ export function createStudio() {
   return { actions, sessions };
 }
 
-/** The session that offers a seat, and holds it if the guest answers that they want it. */
+/** A session that offers a seat and reserves it if the guest accepts. */
 function holdSeat(nextSeat: () => number) {
   return {
     load: async () => (_input, channel) => {

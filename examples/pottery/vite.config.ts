@@ -4,7 +4,7 @@ import { guidedFlow } from '../../tools/vite/guided-flow.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds the pottery flow as the application is built: the same plugins, another flow with other code. */
+/** Builds the pottery flow with the plugins of the application. */
 export default defineConfig({
   root: pathOf('page'),
   plugins: [guidedFlow({ config: pathOf('flow.config.ts') })],

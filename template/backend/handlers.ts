@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 
-/** Who calls themselves so finds the café fully booked: to see what the flow makes of it. */
+/** The café is fully booked for this name. */
 export const nameOfTheUnlucky = 'Full House';
 
 interface Repair {
@@ -11,7 +11,7 @@ interface Repair {
 
 let lastTicket = 40;
 
-/** A backend that is none: it answers as the real one will, in the dev server and in tests. */
+/** A simulated backend for the dev server and tests. */
 export const handlers = [
   http.post<never, Repair>('*/api/repairs', async ({ request }) => {
     const repair = await request.json();
@@ -21,7 +21,7 @@ export const handlers = [
   }),
 ];
 
-/** The date so many days from now, YYYY-MM-DD. */
+/** A date as YYYY-MM-DD. */
 function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -3,7 +3,7 @@ import { defineBlock, generalWidgets } from 'guided-flow/widgets';
 import { requestRepair } from './request-repair.ts';
 import { RepairTicket } from './repair-ticket/repair-ticket.tsx';
 
-/** The code that the flow may use, by name: the general widgets and functions, and our own. */
+/** The code that the flow may use, by name. */
 export const widgets = { ...generalWidgets, 'repair-ticket': defineBlock(RepairTicket) };
 export const functions = { ...generalFunctions };
 export const actions = { 'request-repair': requestRepair };

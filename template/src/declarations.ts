@@ -1,6 +1,6 @@
 import { declaration as repairTicket } from './repair-ticket/declaration.ts';
 
-/** The declarations of our own widgets, functions and sessions, by name. Tools read them; the page does not import them. */
+/** Only tools import the declarations. */
 export const declarations = {
   widgets: { 'repair-ticket': repairTicket },
 };

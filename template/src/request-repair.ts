@@ -1,6 +1,6 @@
 import type { OwnAction } from 'guided-flow';
 
-/** What `"call": "request-repair"` of the flow does. What follows each outcome is the flow's to say. */
+/** The action behind `"call": "request-repair"`. The flow decides what each outcome does. */
 export const requestRepair = {
   about: 'Asks the café for a repair; it answers with a ticket.',
   input: ['item', 'trouble', 'name'],
@@ -14,14 +14,14 @@ export const requestRepair = {
       if (response.ok) return { outcome: 'accepted', reply: await response.json() };
       return failed(response.status === 409 ? 'fully-booked' : 'unreachable', response.status);
     } catch (cause) {
-      // The flow has gone on without it.
+      // The flow has canceled the call.
       if (signal.aborted) throw cause;
       return failed('unreachable', 0);
     }
   },
 } satisfies OwnAction;
 
-/** The flow reads `$failure.status`; the name is what logs show. */
+/** The flow reads `$failure.status`. Logs show the name. */
 function failed(outcome: string, status: number) {
   return { outcome, failure: { status, message: '', name: 'RepairError' } };
 }

@@ -7,12 +7,11 @@ import { actions, functions } from '../src/code.ts';
 
 const flow = await compileTestFlow(folder, registries);
 
-// The backend of the dev server answers here too.
+// Requests go to the backend of the dev server.
 vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
   answer(new Request(new URL(path, 'http://localhost'), init)),
 );
 
-/** Somebody who asks for a repair, and has come as far as checking the answers. */
 async function checkAnswers(name: string): Promise<TestVisit> {
   const visit = visitFlow(flow, { actions, functions });
   await visit.until('DESCRIBE_REPAIR');

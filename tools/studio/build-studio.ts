@@ -8,13 +8,12 @@ import { StudioError } from './errors.ts';
 import { studioMode } from './studio-mode.ts';
 
 /**
- * Builds the studio of a project as static files, also of a flow with findings, which it shows.
+ * Builds the studio of a project as static files. The flow may have findings.
  *
- * @param project where its Vite configuration is found
- * @param out     absolute path of the folder; what is there already stays
- * @returns what flow-lint finds
- * @throws StudioError where there is no flow, or a file of it that is no JSON, with what flow-lint prints; or where it would
- *   be written into the flow. What Vite throws where the code cannot be built. Nothing is written then
+ * @param project locates the Vite configuration
+ * @param out absolute path of the output folder, which is not emptied
+ * @returns all findings of flow-lint
+ * @throws {StudioError} if there is no flow, a file is not valid JSON, or `out` is inside the flow
  */
 export async function buildStudio(project: InlineConfig, out: string): Promise<readonly LocatedFinding[]> {
   const config: InlineConfig = { ...project, mode: studioMode, logLevel: 'warn' };
@@ -30,7 +29,7 @@ export async function buildStudio(project: InlineConfig, out: string): Promise<r
   return findings;
 }
 
-/** Beside findings a flow can be shown, but not without a file: there is none of before. */
+/** A syntax error stops the build, because there is no earlier version to show. */
 async function parsedFindings(flow: FlowPluginApi, out: string): Promise<readonly LocatedFinding[]> {
   const folder = await flow.folder();
   if (join(out, sep).startsWith(join(folder, sep)))

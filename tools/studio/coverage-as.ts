@@ -5,9 +5,9 @@ import { coverageOf, type StudioCoverage } from './coverage-of.ts';
 import { stageOf } from './stage-of.ts';
 
 /**
- * What the scenarios of a flow come through, or those of one of its variants.
+ * Scenario coverage of the flow, or of one of its variants.
  *
- * @throws {LintError} if it has no such variant
+ * @throws {LintError} if the variant does not exist
  */
 export async function coverageAs(
   variant: string | undefined,

@@ -5,13 +5,12 @@ import { playAll } from '../scenarios/play-all.ts';
 import type { Stage } from '../scenarios/play-scenario.ts';
 import { scenariosOf } from '../scenarios/scenarios-of.ts';
 
-/** What all scenarios of a flow come through, and which of them hold. */
 export interface StudioCoverage {
   readonly scenarios: readonly { readonly name: string; readonly why: readonly string[] | undefined }[];
   readonly kinds: readonly ({ readonly kind: CoverageKind } & Share)[];
-  /** By step and view: what of its own file. */
+  /** Covers only the step's own file. */
   readonly steps: Readonly<Record<string, Share & { readonly missing: readonly Missing[] }>>;
-  /** What is missing in files of no step. */
+  /** From files that belong to no step. */
   readonly elsewhere: readonly Missing[];
 }
 
@@ -20,15 +19,14 @@ export interface Share {
   readonly all: number;
 }
 
-/** Something that no scenario comes through. */
 export interface Missing {
   readonly kind: CoverageKind;
-  /** `steps/FIRST.json:12:7`. */
+  /** A location such as `steps/FIRST.json:12:7`. */
   readonly place: string;
   readonly what: string;
 }
 
-/** Plays every scenario of a flow, or of a flow as a variant makes it those of the variant. */
+/** Plays all scenarios; for a variant, only its own. */
 export async function coverageOf(compilation: Compilation, stage: Stage): Promise<StudioCoverage> {
   const isVariant = compilation.variant !== undefined;
   const scenarios = isVariant ? scenariosOf(compilation) : compilation.files.of('scenario');

@@ -6,11 +6,10 @@ import { walkProgram } from '../flow-lint/graph/walk-program.ts';
 import type { FlowAs, StepCall, StudioFinding, StudioStep, StudioVariant } from './shapes.ts';
 
 /**
- * What the studio shows of a flow, or of one of its variants, which may be other in another variant.
+ * Describes a flow or one of its variants.
  *
- * @param shown    what pages show, which is without errors
- * @param now      the same, made of the files as they are
- * @param findings all of the flow
+ * @param shown the last version without errors
+ * @param now the current files
  */
 export function describeAs(shown: Compilation, now: Compilation, findings: readonly StudioFinding[]): FlowAs {
   const leftOut = leftOutOf(shown.flow);
@@ -24,7 +23,7 @@ export function describeAs(shown: Compilation, now: Compilation, findings: reado
     ),
     findings:
       variant === null ? findings : findings.filter((one) => one.variant === undefined || one.variant === variant.name),
-    // Of a file that cannot be read now, as while it is being written, what it said before.
+    // Limits of the last version remain visible while `limits.json` cannot be read.
     limits: { ...limitsOf(shown), ...limitsOf(now) },
     copy: textsOf(shown, now),
   };
@@ -48,7 +47,7 @@ function variantOf({ files, variant }: Compilation): StudioVariant | null {
   return { name: found.name, file: found.file, copy, limits };
 }
 
-/** Steps whose condition in the order is false, as a variant has it of a step that it leaves out. */
+/** The condition of a step that a variant removes is `false`. */
 function leftOutOf({ order = [] }: CompiledFlow): ReadonlySet<string> {
   const never = order.filter(({ when }) => when?.type === 'literal' && when.value === false);
   return new Set(never.map(({ step }) => step));
@@ -64,7 +63,7 @@ function stepOf(step: CompiledStep, compilation: Compilation, isLeftOut: boolean
   };
 }
 
-/** Every call that a program of the step can come to, each with what can become of it. */
+/** Calls that the programs of a step can reach, with their outcomes. */
 function callsOf({ enter, on, modals }: CompiledStep, compilation: Compilation): StepCall[] {
   const { flow, registries } = compilation;
   const programs = [

@@ -9,10 +9,10 @@ import type { StudioFlow } from './shapes.ts';
 import { studioFinding } from './studio-finding.ts';
 
 /**
- * What the studio shows of a flow.
+ * Describes a flow with its variants.
  *
- * @param shown what pages show, which is without errors
- * @param now   the files as they are, in which flow-lint finds what it tells of
+ * @param shown the last version without errors
+ * @param now the current files
  */
 export function describeFlow(shown: Compilation, now: Compilation, samples: PreviewSamples): StudioFlow {
   const { flow, registries } = shown;
@@ -49,7 +49,6 @@ function mapped<From, To>(record: Readonly<Record<string, From>>, to: (value: Fr
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, to(value)]));
 }
 
-/** What each limit is for, where its type says so. */
 function notesOf({ properties }: LimitTypesFile): Record<string, string> {
   return mapped(properties, ({ description = '' }) => description);
 }

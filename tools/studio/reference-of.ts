@@ -7,18 +7,17 @@ import { richest } from '../definition/reference/richest.ts';
 import { stepsOfFile } from '../flow-lint/step-files.ts';
 import type { ReferenceEntry, StudioReference } from './shapes.ts';
 
-/** A use of a widget in a file of the flow. */
 interface Use {
   readonly widget: string;
   readonly value: PlainSchema;
   readonly file: string;
-  /** Where the file is of one. */
+  /** The step that shows the file, if any. */
   readonly step: string | undefined;
 }
 
 /**
- * Every block and control that the flow may use, by its name, with the use in the flow that says most. One on a step goes
- * before one in a part, whose words are filled in elsewhere.
+ * All blocks and controls that a flow can use, each with its most complete example. Examples on steps are preferred to
+ * those in fragments, which may contain parameters.
  */
 export function referenceOf(compilation: Compilation): StudioReference {
   const uses = usesIn(compilation);
@@ -66,7 +65,7 @@ function usesIn(compilation: Compilation): Use[] {
       const instances = instancesIn([{ definition: definitions[kind], value }]);
       const blocks = [...(instances.get('WidgetBlock') ?? []), ...(instances.get('Repeat') ?? [])];
       const fields = (instances.get('Section') ?? []).flatMap((section) => section['fields'] as readonly unknown[]);
-      // What flow.json puts on the screen stands on every step.
+      // Blocks of `flow.json` appear on every step.
       const step = kind === 'flow' ? compilation.flow.first : stepsOfFile(compilation, file)[0];
       return [
         ...blocks.map((block) => ({ widget: Object.keys(block)[0] ?? '', value: block, file, step })),

@@ -2,8 +2,8 @@ import type { Replies } from '../../src/browser/studio/protocol.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /**
- * What is known of the replies of each action, for each of its successes: what a scenario lets it come back with, else what
- * the samples hold where the flow keeps it, else nothing.
+ * Example replies by action and successful outcome. They come from scenarios, or from the sample of the entry that
+ * stores the reply.
  */
 export function repliesOf(
   { flow, files, registries }: Compilation,

@@ -6,13 +6,13 @@ import { studioPage } from './studio-page.ts';
 
 const policyHeader = 'Content-Security-Policy';
 
-/** The application's own page, which only a page of its own origin may put into a frame: the studio. */
+/** Sends the application's page, which only pages of the same origin may embed. */
 export async function sendPage(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const html = await readFile(join(server.config.root, 'index.html'), 'utf8');
   await send(server, response, { address: '/', html, policy: withDirective('frame-ancestors', "'self'") });
 }
 
-/** The studio itself, under the policy of the application; it has frames of its own origin, and nobody frames it. */
+/** Sends the studio, which may embed its own origin and must not be embedded. */
 export async function sendStudio(server: ViteDevServer, response: ServerResponse): Promise<void> {
   const policy = (own: string): string =>
     withDirective('frame-ancestors', "'none'")(withDirective('frame-src', "'self'")(own));
@@ -34,7 +34,6 @@ async function send(server: ViteDevServer, response: ServerResponse, { address, 
   response.end(body);
 }
 
-/** Puts a directive of a policy in the place of what it says of the same. */
 function withDirective(name: string, sources: string): (policy: string) => string {
   return (policy) => {
     const others = policy.split('; ').filter((directive) => !directive.startsWith(`${name} `));

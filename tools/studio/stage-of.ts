@@ -6,9 +6,9 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import type { FlowPluginApi } from '../vite/flow-plugin.ts';
 
 /**
- * What scenarios of a flow are played on, as it is or as a variant makes it.
+ * The environment for playing scenarios.
  *
- * @throws {LintError} if it has no such variant
+ * @throws {LintError} if the variant does not exist
  */
 export async function stageOf(compilation: Compilation, flow: FlowPluginApi, variant?: string): Promise<Stage> {
   return {

@@ -11,10 +11,10 @@ import { playedScenario } from './scenarios/played-scenario.ts';
 import { stageOf } from './stage-of.ts';
 
 /**
- * All that the development server answers the studio and its screens, made at once.
+ * The files that replace the responses of the development server.
  *
- * @param validators as `FlowPlaces` has it
- * @returns what files hold, as JSON, by their names beside the page
+ * @param validators passed on to `flowFiles`
+ * @returns JSON values by file name, relative to the page
  */
 export async function staticAnswers(
   flow: FlowPluginApi,
@@ -34,7 +34,6 @@ export async function staticAnswers(
   };
 }
 
-/** What the scenarios come through, of the flow as it is and as each of its variants makes it. */
 async function coverages(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {
     'studio/coverage.json': await told(coverageAs(undefined, compilation, flow)),
@@ -44,7 +43,6 @@ async function coverages(compilation: Compilation, flow: FlowPluginApi): Promise
   return all;
 }
 
-/** Each scenario as it is played, to look at move by move. */
 async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise<Record<string, unknown>> {
   const stages = new Map<string | undefined, Promise<Stage>>();
   const all: Record<string, unknown> = {};
@@ -56,7 +54,7 @@ async function scenarios(compilation: Compilation, flow: FlowPluginApi): Promise
   return all;
 }
 
-/** As the development server tells it, also why it cannot be. */
+/** Reports an error as `failure`, as the development server does. */
 function told(telling: Promise<object>): Promise<object> {
   return telling.catch((cause: unknown) => ({ failure: reasonOf(cause) }));
 }

@@ -11,8 +11,8 @@ import { studioMode } from './studio-mode.ts';
 import { studioPage } from './studio-page.ts';
 
 /**
- * Makes a build in the mode of the studio the studio as static files: `index.html` is the studio, `screen.html` the page of
- * the application that it shows in its frames. What the development server answers the two lies beside them.
+ * Builds the studio as static files in studio mode. `index.html` is the studio, and `screen.html` is the embedded
+ * application.
  */
 export function staticStudioPlugin(): Plugin[] {
   const apply: Plugin['apply'] = (_, { command, mode }) => command === 'build' && mode === studioMode;
@@ -22,14 +22,13 @@ export function staticStudioPlugin(): Plugin[] {
   ];
 }
 
-/** The two pages, which may lie in any folder of any server. */
+/** The HTML pages, with relative links so that they work in any folder. */
 function pages(): Plugin {
   let root = '';
   const made: Readonly<Record<string, () => string | Promise<string>>> = {
     'index.html': studioPage,
     'screen.html': () => readFile(join(root, 'index.html'), 'utf8'),
   };
-  // As Vite writes paths.
   const idOf = (page: string): string => posix.join(root.replaceAll('\\', '/'), page);
   const pageOf = (id: string): string | undefined => Object.keys(made).find((page) => id === idOf(page));
   return {
@@ -50,15 +49,15 @@ function pages(): Plugin {
       },
     ],
     generateBundle: {
-      // What others wrote has to be there.
+      // Runs after the plugins that write files.
       order: 'post',
-      // The policy of the application; the pages say their own.
+      // Each page contains its own policy.
       handler: (_, bundle) => void delete bundle['csp.txt'],
     },
   };
 }
 
-/** The policy of any flow's page that calls nothing but its own origin. Who may frame it a page cannot say itself. */
+/** The default policy. A `meta` element cannot set `frame-ancestors`. */
 function policyOf(page: string): string {
   const own = policyFor({})
     .split('; ')
@@ -66,7 +65,7 @@ function policyOf(page: string): string {
   return [...own, ...(page === 'index.html' ? ["frame-src 'self'"] : [])].join('; ');
 }
 
-/** What the development server answers the pages. */
+/** The JSON files that replace the development server. */
 function answers(): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
@@ -101,7 +100,6 @@ function chunkWith(module: string, bundle: Rolldown.OutputBundle): Rolldown.Outp
   );
 }
 
-/** A module imports another by where it stands from itself. */
 function besides(file: string, other: string): string {
   const path = posix.relative(posix.dirname(file), other);
   return path.startsWith('.') ? path : `./${path}`;

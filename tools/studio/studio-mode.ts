@@ -3,10 +3,10 @@ import { studioMode } from '../../src/browser/studio/studio-mode.ts';
 
 export { studioMode };
 
-/** Whether a flow is being published: the studio shows it as development does, also with errors. */
+/** Whether Vite builds the application for production. The studio also accepts flows with errors. */
 export function isPublished({ command, mode }: ConfigEnv): boolean {
   return command === 'build' && mode !== studioMode;
 }
 
-/** For plugins of what is published alone. */
+/** The `apply` option of plugins that run only in production builds. */
 export const whatIsPublished = (_: UserConfig, env: ConfigEnv): boolean => isPublished(env);

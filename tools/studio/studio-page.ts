@@ -1,6 +1,6 @@
 import { ownModule } from '../vite/own-module.ts';
 
-/** The page of the studio, whose script stands at an address that Vite resolves. */
+/** Vite resolves the address of the script. */
 export function studioPage(): string {
   const script = `/@fs/${ownModule('tools/studio/page/main.tsx').replaceAll('\\', '/').replace(/^\//, '')}`;
   return `<!doctype html>

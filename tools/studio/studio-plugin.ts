@@ -16,13 +16,10 @@ import { saveScenario } from './writes/save-scenario.ts';
 import { saveLimit, saveText } from './writes/save-value.ts';
 import type { Saved } from './writes/saved.ts';
 
-/** Where the studio is in development, below what all is served under. */
+/** Relative to Vite's `base`. */
 const place = '/studio';
 
-/**
- * In development, the studio at `/studio`: every step of the flow as a live page, in any state. Of a build there is nothing
- * of it.
- */
+/** Serves the studio in development: every step of the flow as a live page in any state. */
 export function studioPlugin(): Plugin {
   return {
     name: 'studio',
@@ -76,7 +73,7 @@ const writers: Readonly<Record<string, (asked: unknown, flow: FlowPluginApi) => 
   [`${place}/limits`]: saveLimit,
 };
 
-/** Nobody writes but a page of this server. */
+/** Only pages of this server may write files. */
 function writingTo(path: string, request: IncomingMessage): Reply | undefined {
   const write = Object.hasOwn(writers, path) ? writers[path] : undefined;
   if (write === undefined) return undefined;
@@ -112,7 +109,7 @@ async function played(name: string, flow: FlowPluginApi): Promise<object> {
   return playedScenario(scenario, await stageOf(compilation, flow, scenario.variant));
 }
 
-/** Against the flow in the folder that `since` names, from the root of the project; both as the same variant makes them. */
+/** Compares the flow with the one in the folder `since`, a path relative to the project root. */
 async function changes({ server, flow, query }: Asked): Promise<object> {
   const { registries } = (await flow.compiled()).compilation;
   const functions = await flow.functions();

@@ -1,4 +1,4 @@
-/** Invented addresses: what the registers of two countries know. */
+/** Invented addresses in the registers of two countries. */
 export const addresses = {
   IE: [
     {

@@ -1,7 +1,7 @@
 import type { OwnAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
-/** What the last four digits of a policy number come to; every other number is found. */
+/** Outcomes by the last four digits of the policy number. Any other policy is found. */
 const outcomes: Readonly<Record<string, string>> = { '0001': 'unknown', '0002': 'lapsed', '0003': 'unreachable' };
 
 export const checkPolicy = {

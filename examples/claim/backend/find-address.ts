@@ -3,7 +3,7 @@ import { addresses } from './addresses.ts';
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Looks an address up in the register of a country: whatever holds what was typed. "nowhere" is not found, "offline" fails. */
+/** Finds the addresses that contain the typed text. The text "offline" fails. */
 export const findAddress = {
   about: 'Finds addresses in the register of a country by what is typed.',
   input: ['country', 'query'],

@@ -4,7 +4,7 @@ import { noteDamage } from './note-damage.ts';
 import { sendClaim } from './send-claim.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The insurer, all in memory: what it answers is chosen by what is entered. */
+/** The insurer, simulated in memory. The entered values determine the responses. */
 export const actions = {
   'check-policy': checkPolicy,
   'find-address': findAddress,

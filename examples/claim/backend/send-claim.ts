@@ -1,12 +1,12 @@
 import type { OwnAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
-/** What one thing is covered up to, in euros. */
+/** In euros. */
 const mostForOneThing = 20_000;
 
 /**
- * Takes a claim. An IBAN that ends in 0000 is closed, a thing over 20,000 too dear, a policy number that ends in 0004 has a
- * claim already: the server tells everything that it finds wrong at once.
+ * Receives a claim. A policy number that ends in 0004 already has one. Items over 20,000 and an IBAN that ends in 0000
+ * are reported together.
  */
 export const sendClaim = {
   about: 'Sends the claim; it is given a number.',

@@ -5,8 +5,8 @@ const steps = 4;
 const stepMs = 120;
 
 /**
- * Takes a file, in a few steps. By its name: one that begins with "broken" breaks off half-way and arrives when it is tried
- * again, "virus" is refused with a reason, "slow" takes ten times as long.
+ * Receives a file in four steps. Names that begin with "broken" fail once, "virus" is refused, and "slow" takes ten
+ * times as long.
  */
 function createUploadFile() {
   const brokeOff = new Set<string>();
@@ -38,7 +38,7 @@ function createUploadFile() {
 
 export const uploadFile = createUploadFile();
 
-/** @throws the reason of the signal, where the upload is given up meanwhile */
+/** @throws the reason of the signal if the upload is canceled */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);

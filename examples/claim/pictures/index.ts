@@ -3,7 +3,7 @@ import logo from './logo.tsx';
 
 const small = { viewBox: '0 0 120 90', className: 'art' } as const;
 
-/** The pictures of any flow, and those of the claim: its mark, and one for each kind of damage. */
+/** The general pictures, the logo, and one picture for each kind of damage. */
 export const pictures: Pictures = {
   ...generalPictures,
   logo: { viewBox: '0 0 32 28', className: 'logo__mark', draw: () => logo },

@@ -1,4 +1,4 @@
-/** The mark: a roof over a field. */
+/** The logo: a roof over a field. */
 export default (
   <>
     <path className="a-brand" d="M16 0 32 13h-5v7H5v-7H0Z" />

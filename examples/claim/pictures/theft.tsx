@@ -1,4 +1,4 @@
-/** A door that stands open, with its lock broken. */
+/** An open door with a broken lock. */
 export default (
   <>
     <path className="a-tintline" d="M8 82c0-34 22-58 52-58s52 24 52 58Z" />

@@ -1,16 +1,16 @@
 import type { OwnAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
-/** Name of a draft in the storage of the browser, which takes the place of the server's database. */
+/** The storage key of a draft. The browser's storage replaces the server's database. */
 const nameOf = (key: unknown): string => `clinic-draft-${String(key)}`;
 
-/** The time of a saved draft. Undefined if nothing is saved. */
+/** The time of a saved draft; undefined if nothing is saved. */
 function timeOf(text: string | null): unknown {
   const draft = text === null ? undefined : (JSON.parse(text) as { readonly state: { readonly at: number } });
   return draft?.state.at;
 }
 
-/** Saved answers by key. They are still there after a reload, and in other tabs. */
+/** Drafts by key. They survive a reload and are available in other tabs. */
 export const drafts = {
   'save-draft': {
     about: 'Saves the answers and returns the key of the draft. Refuses them if another tab has saved newer ones.',

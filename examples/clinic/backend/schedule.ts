@@ -1,4 +1,4 @@
-/** Dr. Ito's first slot: another patient books it before the first attempt to hold it. */
+/** Another patient books this slot before the first attempt to reserve it. */
 export const contestedSlot = 'ito-1';
 
 export const clinics = [
@@ -22,7 +22,7 @@ export interface Slot {
   readonly time: string;
 }
 
-/** Three slots for each doctor, on days after today. Each doctor has a free slot. */
+/** Three slots for each doctor, on days after today. */
 export function createSlots(today: Date): readonly Slot[] {
   return doctors.flatMap(({ id: doctor }) =>
     times.map((time, place) => ({ id: `${doctor}-${place + 1}`, doctor, day: dayAfter(today, place), time })),

@@ -1,7 +1,7 @@
 import type { OwnAction } from '../../../src/exports/index.ts';
 import { failed } from './failed.ts';
 
-/** A server words its own refusals, in the language that the browser requests. */
+/** The server sends its own error messages, in the language of the page. */
 const unreadable = {
   en: 'We cannot read this card. Take another picture.',
   fr: 'Cette carte est illisible. Prenez une autre photo.',

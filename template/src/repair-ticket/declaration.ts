@@ -1,6 +1,6 @@
 import type { WidgetDeclaration } from 'guided-flow/widgets';
 
-/** The keys that a flow may write: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
+/** Example: `{ "repair-ticket": "ticket.number", "day": "ticket.day" }`. */
 export const declaration = {
   about: 'A ticket: its number in large letters, the day, and what to bring.',
   draws: 'block',

@@ -2,7 +2,6 @@ import './repair-ticket.css';
 import { type BlockOf, Rich } from 'guided-flow/widgets';
 import type { declaration } from './declaration.ts';
 
-/** A ticket: its number in large letters, the day, and what to bring. */
 export function RepairTicket({ block: { props }, words }: BlockOf<typeof declaration>) {
   return (
     <section className="repair-ticket" aria-label={words['ui.ticket']}>

@@ -4,10 +4,10 @@ import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { stepFiles } from '../step-files.ts';
 
-/** A finding, and the one that it follows from. */
+/** A consequence, and the finding that causes it. */
 export type Following = readonly [finding: LocatedFinding, cause: LocatedFinding];
 
-/** What one finding says about another, by what they speak of: nothing has to be put right to know it. */
+/** Consequences that rule ids, names and locations reveal. No fix has to be tried for them. */
 export function followingByNature(compilation: Compilation, findings: readonly LocatedFinding[]): Following[] {
   return [
     ...atOnePlace(findings),
@@ -18,7 +18,7 @@ export function followingByNature(compilation: Compilation, findings: readonly L
   ];
 }
 
-/** What nothing uses: an error may hide the use. */
+/** Rules for unused definitions. An error may hide a use. */
 const ofUses: ReadonlySet<string> = new Set([
   'copy-unused',
   'unasked-field',
@@ -28,10 +28,10 @@ const ofUses: ReadonlySet<string> = new Set([
   'written-never-read',
 ]);
 
-/** One error hides no more uses than these: more were unused before. */
+/** If more definitions are unused, the error is unlikely to be the cause. */
 const mostHidden = 3;
 
-/** @param causes what follows from nothing yet; where one of them alone is an error, what seems unused may follow from that */
+/** Treats unused definitions as consequences if `causes` contains exactly one error. */
 export function besideOneError(causes: readonly LocatedFinding[]): Following[] {
   const errors = causes.filter(({ severity, rule }) => severity === 'error' && !ofUses.has(rule));
   const unused = causes.filter(({ rule }) => ofUses.has(rule));
@@ -40,7 +40,7 @@ export function besideOneError(causes: readonly LocatedFinding[]): Following[] {
   return unused.map((one) => [one, error]);
 }
 
-/** What is wrong with a value in more than one way. */
+/** Rules that can report the same value for different reasons. */
 const ofValues: ReadonlySet<string> = new Set([
   'foreign-fields',
   'guard-always',
@@ -63,14 +63,14 @@ function ofOneValue([first, ...others]: readonly LocatedFinding[]): Following[] 
   return others.flatMap((one): Following[] => (ofValues.has(one.rule) ? [[one, first]] : []));
 }
 
-/** What there is not has no value either. */
+/** An unknown name is also reported as read before it is written. */
 function misnamed(findings: readonly LocatedFinding[]): Following[] {
   const cause = findings.find(({ rule }) => rule.startsWith('unknown-'));
   if (cause === undefined) return [];
   return findings.flatMap((one): Following[] => (one.rule === 'read-before-written' ? [[one, cause]] : []));
 }
 
-/** Where a name is missing, or given otherwise, and where it is used: both say it first. */
+/** The rules that report the cause of a misspelled or missing name, by the rule that reports its use. */
 const missingNames: Readonly<Record<string, readonly string[]>> = {
   'unknown-limit': ['limit-type'],
   'unknown-copy-key': ['copy-missing'],
@@ -93,7 +93,7 @@ function ofThisName(alike: readonly LocatedFinding[]): Following[] {
   });
 }
 
-/** An event that is raised by another name than it is answered by. */
+/** Events whose name differs between their statement and their handler. */
 function renamedEvents(findings: readonly LocatedFinding[]): Following[] {
   const unhandled = byFile(findings, 'unhandled-event');
   return findings.flatMap((one): Following[] => {
@@ -104,7 +104,6 @@ function renamedEvents(findings: readonly LocatedFinding[]): Following[] {
   });
 }
 
-/** Those of a rule, by their file. */
 function byFile(findings: readonly LocatedFinding[], rule: string): ReadonlyMap<string, readonly LocatedFinding[]> {
   return groupBy(
     findings.filter((one) => one.rule === rule),
@@ -116,7 +115,7 @@ function nameIn({ message }: LocatedFinding): string | undefined {
   return (/"([^"]+)"/.exec(message) ?? [])[1];
 }
 
-/** A program that only comes to its end because a condition in it never holds. */
+/** Programs without an end because one of their conditions is never true. */
 function emptiedPrograms(findings: readonly LocatedFinding[]): Following[] {
   const never = byFile(findings, 'guard-never');
   return findings.flatMap((one): Following[] => {
@@ -126,7 +125,7 @@ function emptiedPrograms(findings: readonly LocatedFinding[]): Following[] {
   });
 }
 
-/** What is said of steps that a program without an end would perhaps lead on from, or to. */
+/** Rules about steps before (`ofWays`) or after (`ofArrivals`) a program without an end. */
 const ofWays: ReadonlySet<string> = new Set(['dead-end', 'endless-circle', 'no-success']);
 const ofArrivals: ReadonlySet<string> = new Set(['read-before-written', 'unreachable-step']);
 

@@ -1,12 +1,12 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
-/** A finding that follows from no other, with those that follow from it. */
+/** A finding without a cause, and its consequences. */
 export interface Folded {
   readonly cause: LocatedFinding;
   readonly consequences: readonly LocatedFinding[];
 }
 
-/** Findings as `withCauses` orders them, each cause with its consequences. */
+/** Groups findings in the order of `withCauses`, where each cause precedes its consequences. */
 export function folded(findings: readonly LocatedFinding[]): Folded[] {
   const all: { cause: LocatedFinding; consequences: LocatedFinding[] }[] = [];
   for (const finding of findings) {

@@ -7,21 +7,21 @@ import type { LocatedFinding, Severity } from '../located-finding.ts';
 import { allRules } from '../rules.ts';
 import { staleSuppression } from '../rules/stale-suppression.ts';
 
-/** So many causes are tried, and no more where the flow is large: each costs about as much as checking it. */
+/** Limits on trial fixes. Each trial takes about as long as linting the whole flow. */
 const mostTrials = 6;
 const largestFlow = 3_000_000;
 const mostFindings = 1_000;
 
 /**
- * The findings, causes in their order and each followed by what follows from it. Of one mistake that shows in several places
- * the others follow from the first. Beyond that, a finding follows from another if it is gone once that one is put right: which
- * is tried, in memory. What is more severe than its cause stays by itself, so that the most severe is always among the causes.
+ * Sorts findings so that each cause precedes its consequences. A finding is a consequence if it repeats a mistake, or
+ * if it disappears after the cause is fixed in memory. A finding more severe than its cause stays separate, so the most
+ * severe is always a cause.
  */
 export function withCauses(compilation: Compilation, findings: readonly LocatedFinding[]): LocatedFinding[] {
   const causes = new Map<LocatedFinding, LocatedFinding>();
   const follows = (one: LocatedFinding, cause: LocatedFinding): void => {
     if (causes.has(one) || rank[one.severity] > rank[cause.severity]) return;
-    // Of two that each would follow from the other the first stays by itself.
+    // If two findings would cause each other, the first one is the cause.
     if (firstCause(causes, cause) !== one) causes.set(one, cause);
   };
   const mistakes = [...groupBy(findings, mistakeOf).values()];
@@ -33,7 +33,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
     if (cause === undefined || causes.has(cause) || !mistake.every(canBeMended)) continue;
     trials += 1;
     if (trials > mostTrials) break;
-    // A cause of something else is not taken for a consequence: two that need each other would both be hidden.
+    // Two findings that cause each other would both be hidden.
     const open = findings.filter((one) => !mistake.includes(one) && !causes.has(one) && !isCause(causes, one));
     for (const gone of goneWithout(compilation, mistake, open)) follows(gone, cause);
   }
@@ -43,7 +43,7 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** Names that a flow gives itself: where one is written wrong where it is given, that shows at each of its uses. */
+/** Rules for names that the flow itself defines. One misspelled definition is reported at each use. */
 const ofTheFlow: ReadonlySet<string> = new Set([
   'scenario-name',
   ...[
@@ -62,7 +62,6 @@ const ofTheFlow: ReadonlySet<string> = new Set([
   ].map((what) => `unknown-${what}`),
 ]);
 
-/** The same wrong name of the flow's own in several places is one mistake. */
 function mistakeOf(finding: LocatedFinding): unknown {
   const { rule, message, mistake } = finding;
   if (mistake !== undefined) return `${rule} ${mistake}`;
@@ -81,7 +80,6 @@ function isCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, finding: L
   return [...causes.values()].includes(finding);
 }
 
-/** Which of some findings are not found any more once a mistake is put right. */
 function goneWithout(
   compilation: Compilation,
   mistake: readonly LocatedFinding[],
@@ -95,7 +93,7 @@ function goneWithout(
     ...(previous === undefined ? {} : { previous }),
     ...(today === undefined ? {} : { today }),
   };
-  // A suppression is stale only if the rule that it names ran and found nothing.
+  // A suppression is stale only if the suppressed rule ran and found nothing.
   const rules = wanted.has(staleSuppression.id) ? allRules : allRules.filter(({ id }) => wanted.has(id));
   const left = new Set(lintFlow(mended, rules).map(keyOf));
   return findings.filter((finding) => !left.has(keyOf(finding)));
@@ -110,7 +108,7 @@ function firstCause(causes: ReadonlyMap<LocatedFinding, LocatedFinding>, one: Lo
   return cause === undefined ? one : firstCause(causes, cause);
 }
 
-/** Consequences of a consequence stand under the first cause of all. */
+/** Places indirect consequences below the first cause of the chain. */
 function ordered(
   findings: readonly LocatedFinding[],
   causes: ReadonlyMap<LocatedFinding, LocatedFinding>,

@@ -10,15 +10,15 @@ import { vocabularyOf } from '../explain/vocabulary.ts';
 import type { Seen } from '../../scenarios/watched-flow.ts';
 import { waysOf, type Way } from './ways.ts';
 
-/** A flow to be drawn: its steps in clusters, their exits, and what is known of them. */
+/** A flow prepared for a diagram: steps in clusters, with exits, findings and scenario coverage. */
 export interface Chart {
   readonly title: string;
   readonly clusters: readonly Cluster[];
-  /** Ways that begin at no step: the start, failures, what can be done anywhere. */
+  /** Exits that do not belong to a step: the start, failures, and events of the whole flow. */
   readonly anywhere: readonly Exit[];
 }
 
-/** The steps of a stage, those of a use of a subflow, or the views. */
+/** The steps of one stage, the steps of one use of a subflow, or all views. */
 export interface Cluster {
   readonly name: string;
   readonly cards: readonly Card[];
@@ -30,11 +30,11 @@ export interface Card {
   readonly end: CompiledStep['end'];
   readonly exits: readonly Exit[];
   readonly findings: readonly LocatedFinding[];
-  /** Some scenario comes here; undefined where there are none. */
+  /** Whether a scenario reaches this step; undefined if no scenarios were played. */
   readonly isSeen: boolean | undefined;
 }
 
-/** One way on, with its condition in words. */
+/** A transition to another step, with its condition in plain English. */
 export interface Exit {
   readonly by: string;
   readonly if: string;
@@ -42,7 +42,7 @@ export interface Exit {
   readonly isSeen: boolean | undefined;
 }
 
-/** @param seen what scenarios came through; undefined where the flow has none */
+/** @param seen undefined if no scenarios were played */
 export function chartOf(compilation: Compilation, findings: readonly LocatedFinding[], seen: Seen | undefined): Chart {
   const { flow } = compilation;
   const exits = groupBy(waysOf(compilation), ({ from }) => from);

@@ -1,6 +1,6 @@
 import type { Card, Chart, Exit } from './chart.ts';
 
-/** A flow as a Mermaid flowchart: a cluster for each stage, ends round, views with six corners, Back dotted. */
+/** Renders a chart as a Mermaid flowchart. */
 export function mermaid({ title, clusters, anywhere }: Chart): string {
   const numbers = new Map(clusters.flatMap(({ cards }) => cards).map(({ id }, index) => [id, `s${index}`]));
   const nameOf = (id: string): string | undefined => numbers.get(id);
@@ -29,7 +29,7 @@ export function mermaid({ title, clusters, anywhere }: Chart): string {
   return lines.join('\n');
 }
 
-/** One arrow for each pair of steps: many that say little would hide the way. */
+/** One arrow for each pair of steps, labeled with all of their exits. */
 function edges(from: string, exits: readonly Exit[], nameOf: (id: string) => string | undefined): string[] {
   const targets = new Map<string, Exit[]>();
   for (const exit of exits) targets.set(exit.to, [...(targets.get(exit.to) ?? []), exit]);
@@ -70,7 +70,7 @@ function shortened(text: string): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 
-/** Quotes, brackets and marks have a meaning of their own in Mermaid. */
+/** Escapes characters that have a meaning in Mermaid labels. */
 function quoted(text: string): string {
   return `"${text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('\n', ' ')}"`;
 }

@@ -16,7 +16,7 @@ ul{list-style:none;margin:0;padding:0}li.exit{height:${rowHeight}px;padding:0 10
 li.seen::before{content:"● ";color:var(--good)}li.unseen::before{content:"○ "}
 a{color:inherit}.bad{color:var(--bad)}section{padding:8px 24px 32px}td,th{text-align:left;vertical-align:top;padding:2px 12px 2px 0}`;
 
-/** A flow as one page without script, which loads nothing: clusters by stage, exits with their conditions, findings, coverage. */
+/** Renders a chart as one HTML page that has no script and loads nothing. */
 export function page(chart: Chart): string {
   const { width, height, clusters, cards, lines } = placeCards(chart);
   const all = cards.map(({ card }) => card);
@@ -57,7 +57,7 @@ function exitHtml(exit: Exit): string {
   return `<li class="exit ${markOf(exit.isSeen)}" title="${escaped(whole)}"><a href="#${escaped(exit.to)}">${escaped(exit.to)}</a> ← ${escaped(whole)}</li>`;
 }
 
-/** What is cut off on the cards, whole. */
+/** All findings and exits with their full text, which the cards truncate. */
 function details({ anywhere }: Chart, cards: readonly Card[]): string {
   const found = cards.flatMap(({ findings }) => findings);
   const list = found.map(

@@ -1,6 +1,6 @@
 import type { Card, Chart, Exit } from './chart.ts';
 
-/** A card with its place on the page, in px. */
+/** A card with its position and height on the page, in px. */
 export interface PlacedCard {
   readonly card: Card;
   readonly x: number;
@@ -8,7 +8,7 @@ export interface PlacedCard {
   readonly height: number;
 }
 
-/** A line from an exit to the card that it leads to. */
+/** A line from an exit to its target card, as SVG path data. */
 export interface PlacedLine {
   readonly exit: Exit;
   readonly d: string;
@@ -29,7 +29,7 @@ const columnGap = 120;
 const cardGap = 22;
 const top = 56;
 
-/** A column for each cluster, its cards below one another. Lines leave at their exit, and come in at the head of a card. */
+/** Lays out one column for each cluster. Lines start at the row of an exit and end at the heading of a card. */
 export function placeCards({ clusters }: Chart): PlacedChart {
   const cards: PlacedCard[] = [];
   const columns = clusters.map(({ name, cards: own }, index) => {

@@ -15,7 +15,11 @@ through. Prints Mermaid, or one page that needs nothing else: flow-lint graph --
 
   --variant NAME  draws it as this variant makes it`;
 
-/** @throws {LintError} if it cannot run */
+/**
+ * Runs `flow-lint graph`.
+ *
+ * @throws {LintError} if the arguments are wrong or the flow cannot be read
+ */
 export async function runGraph(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const flags = { format: { type: 'string' }, variant: { type: 'string' }, registries: { type: 'string' } } as const;
   const { values, positionals } = readCommand(args, flags, { least: 0, most: 1, are: 'one folder at a time' });
@@ -30,7 +34,7 @@ export async function runGraph(args: readonly string[]): Promise<{ code: 0; out:
   return { code: 0, out: format === 'html' ? page(chart) : mermaid(chart), error };
 }
 
-/** What the scenarios come through; a flow with errors is drawn without. */
+/** Coverage of all scenarios; undefined if there are none or the flow has errors. */
 async function seenOf({ compilation, findings, functions }: ReadFlow): Promise<Seen | undefined> {
   const scenarios = scenariosOf(compilation);
   if (scenarios.length === 0 || findings.some(({ severity }) => severity === 'error')) return undefined;

@@ -4,22 +4,21 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { targetsOf } from '../../../src/runtime/ways/targets-of.ts';
 import { successorsOf } from '../graph/successors.ts';
 
-/** A way from one step to another. */
+/** A transition from one step to another. */
 export interface Way {
-  /** null: the start of the flow, or what it does anywhere. */
+  /** Null for the start of the flow, failures, and events of the whole flow. */
   readonly from: string | null;
   readonly to: string;
-  /** What sets it off: an event, the arrival, a failure, the start. */
+  /** The trigger: an event, `arrival`, a failure or `start`. */
   readonly by: string;
-  /** What must hold on the shortest way there, the last condition last. */
+  /** Conditions on the shortest path to the statement, in order. */
   readonly guards: readonly ExprNode[];
-  /** How the calls on it end, where that is not as usual. */
+  /** Named outcomes of the calls on that path. */
   readonly outcomes: readonly string[];
-  /** The statement that leads there. */
+  /** The statement that goes to the target. */
   readonly node: NodeId;
 }
 
-/** Every way of a flow that somebody may go: out of its steps and views, from its start, and from what it does anywhere. */
 export function waysOf(compilation: Compilation): Way[] {
   const { flow } = compilation;
   const anywhere = Object.entries({ ...prefixed(flow.failures, 'failure '), ...flow.on });
@@ -39,7 +38,7 @@ function waysOfStep(compilation: Compilation, { id, enter, on, modals }: Compile
   ];
 }
 
-/** The shortest way to each statement that leads to another step. */
+/** The transitions of one program, each with the shortest path to its statement. */
 function waysFrom(compilation: Compilation, from: string | null, by: string, first: NodeId): Way[] {
   const { nodes } = compilation.flow;
   const before = new Map<NodeId, NodeId>([[first, -1]]);
@@ -52,13 +51,13 @@ function waysFrom(compilation: Compilation, from: string | null, by: string, fir
     for (const to of new Set(targets)) {
       if (to !== from) ways.push({ from, to, by, node: id, ...conditionsOf(passed, compilation) });
     }
-    // A Map goes on with what is added while it is gone through.
+    // Iterating a Map also visits the keys that are added during the loop.
     for (const next of successorsOf(compilation, node)) if (!before.has(next)) before.set(next, id);
   }
   return ways;
 }
 
-/** A step that a variant leaves out has the condition false. */
+/** If a variant removes a step, the condition becomes the literal `false`. */
 function isNever(when: ExprNode | undefined): boolean {
   return when?.type === 'literal' && when.value === false;
 }

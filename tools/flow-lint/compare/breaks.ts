@@ -1,16 +1,16 @@
 import type { Place } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 
-/** Something by which a visit that began with the flow as it was is lost, or loses what was kept of it. */
+/** A change that breaks visits or saved data from the old version. */
 export interface Break {
   readonly kind: 'step' | 'entry';
   readonly where: string;
-  /** In the flow as it is. */
+  /** A location in the new flow. */
   readonly at: Place;
   readonly message: string;
 }
 
-/** What breaks for those who are in the middle of the flow, or come back to it. */
+/** The changes between two flows that break current or resumed visits. */
 export function breaksBetween(before: Compilation, after: Compilation): Break[] {
   return [...goneSteps(before, after), ...changedEntries(before, after)];
 }
@@ -30,7 +30,7 @@ function goneSteps({ flow: before }: Compilation, { flow: after }: Compilation):
     });
 }
 
-/** What the browser or the tab keeps is read by the flow that is published then. */
+/** Entries that browsers or tabs saved and the new flow cannot read. */
 function changedEntries(before: Compilation, after: Compilation): Break[] {
   const { context, renamed: { entries: renamed = {} } = {} } = after.flow;
   return Object.entries(before.flow.context).flatMap(([name, was]) => {
@@ -53,7 +53,7 @@ function changedEntries(before: Compilation, after: Compilation): Break[] {
   });
 }
 
-/** What a kept value has to be: of which kind, and with which fields of which types. */
+/** The type of a saved entry as text, with its fields and their types. */
 function kindOf(name: string, { entryUses, flow }: Compilation): string {
   const { type, schema, list } = entryUses.find((use) => use.step === null && use.name === name)?.declared ?? {};
   if (type !== undefined) return `of the type ${type}`;

@@ -5,24 +5,24 @@ import { sectionsOf } from '../explain/explain-step.ts';
 import { vocabularyOf, type Vocabulary } from '../explain/vocabulary.ts';
 import { breaksBetween } from './breaks.ts';
 
-/** What a change asks of whoever publishes it. */
+/** The severity of a change, which determines the lowest new version number. */
 export type ChangeClass =
-  /** Words and looks: nothing is decided otherwise. */
+  /** Only text or appearance changes. */
   | 'copy'
-  /** Something is asked, refused, calculated or led otherwise. */
+  /** A question, check, calculation or route changes. */
   | 'rule'
-  /** Somebody who is in the middle of the flow, or comes back to it, is lost or loses something. */
+  /** Current or returning visitors lose their visit or some of their data. */
   | 'breaking';
 
-/** One thing that is other than before, in words. */
+/** One difference between two flows, in plain English. */
 export interface Change {
   readonly class: ChangeClass;
-  /** A file, or what of the flow it is about. */
+  /** A file, a step, or a program such as `the start`. */
   readonly where: string;
   readonly what: string;
 }
 
-/** What is other in a flow than it was, the gravest first. */
+/** The differences between two flows, the most severe first. */
 export function changesBetween(before: Compilation, after: Compilation): Change[] {
   const all = [
     ...breaksBetween(before, after).map(({ where, message }) => change('breaking', where, message)),
@@ -53,7 +53,6 @@ function stepChanges(before: Compilation, after: Compilation): Change[] {
   });
 }
 
-/** What happens outside of steps: at the start, on failures, anywhere, in modals of the flow. */
 function programChanges(before: Compilation, after: Compilation): Change[] {
   const words = commonWords(before, after);
   const linesIn = (compilation: Compilation): Map<string, string[]> => {
@@ -98,7 +97,7 @@ function sentence(when: string, then: string): string {
   return when === '' ? then : `if ${when}: ${then}`;
 }
 
-/** What is there no more, and what is new; what only stands elsewhere is a change of order. */
+/** Removed and added lines. If only the order differs, one line reports that. */
 function differences(was: readonly string[], is: readonly string[]): string[] {
   const gone = was.filter((line) => !is.includes(line));
   const added = is.filter((line) => !was.includes(line));
@@ -142,7 +141,6 @@ function copyChanges(before: Compilation, after: Compilation): Change[] {
   });
 }
 
-/** What is drawn, where nothing that is asked or decided differs. */
 function screenChanges(before: Compilation, after: Compilation): Change[] {
   return Object.entries(after.flow.steps).flatMap(([id, { blocks }]) => {
     const was = before.flow.steps[id]?.blocks;
@@ -151,7 +149,7 @@ function screenChanges(before: Compilation, after: Compilation): Change[] {
   });
 }
 
-/** The same words for both, so that what is only said otherwise, or a limit, is told once, where it stands. */
+/** A shared vocabulary, so that a changed label is not also reported at each use. */
 function commonWords(before: Compilation, after: Compilation): Vocabulary {
   const [old, now] = [vocabularyOf(before), vocabularyOf(after)];
   const sentenceOf = (key: string): string => (now.sentence(key) === key ? old.sentence(key) : now.sentence(key));

@@ -13,33 +13,34 @@ import { changesBetween, type Change } from './changes.ts';
 import { versionAfter } from './versions.ts';
 import { findWitnesses, type Witness } from './witnesses.ts';
 
-/** What is other in a flow than it was. */
 export interface Difference {
-  /** The gravest first. */
+  /** The most severe first. */
   readonly changes: readonly Change[];
-  /** Who comes to another step than before; undefined where one of the two has errors, and cannot be played. */
+  /** Example visitors who reach a different step; undefined if one of the flows has errors. */
   readonly witnesses: readonly Witness[] | undefined;
-  /** Which functions have no code here, so that what comes to them is not played; empty where all have it. */
+  /** A note on functions without code, whose results cannot be played; empty if all have code. */
   readonly notPlayed: string;
   readonly was: unknown;
   readonly is: unknown;
-  /** The version that such a change asks for at least. */
+  /** The lowest version number that fits the changes. */
   readonly least: string;
-  /** Whether the one follows the other: what is held against a variant of itself is no later flow. */
+  /** False if a flow is compared with a variant of itself. */
   readonly isLater: boolean;
 }
 
 interface Folders {
-  /** Folder of the flow as it was. */
   readonly was: string;
-  /** Folder of the flow as it is. */
   readonly is: string;
   readonly target: Pick<LintTarget, 'registries' | 'functions'>;
-  /** The variant that both are taken as; of one folder, what the flow is held against. */
+  /** Applied to both flows; if both folders are the same, applied to the second flow only. */
   readonly variant?: string | undefined;
 }
 
-/** @throws {LintError} if there is no flow in one of the folders */
+/**
+ * Compares the flows of two folders.
+ *
+ * @throws {LintError} if a folder contains no flow
+ */
 export async function differenceBetween(folders: Folders): Promise<Difference> {
   const { was, is, target, variant } = folders;
   const before = await compiled(was, target, was === is ? undefined : variant);
@@ -65,7 +66,6 @@ async function compiled(
   return asVariant(await compilationOf(await readSourcesOf(folder), registries, undefined), variant);
 }
 
-/** A flow with errors cannot be played. */
 async function witnessesOf(
   before: Compilation,
   after: Compilation,

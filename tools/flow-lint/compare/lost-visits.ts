@@ -3,7 +3,7 @@ import type { RuleFinding } from '../rule.ts';
 import { breaksBetween, type Break } from './breaks.ts';
 import { isAtLeast, versionAfter } from './versions.ts';
 
-/** What is lost for whoever is in the middle of the flow as it was. A new major version begins anew for everybody, and says so. */
+/** Findings for changes that break current visits. None if the major version was raised, which restarts all visits. */
 export function lostVisits(compilation: Compilation, kind: Break['kind']): RuleFinding[] {
   const { previous } = compilation;
   if (previous === undefined) return [];

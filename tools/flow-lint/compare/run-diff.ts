@@ -12,7 +12,11 @@ it, which rules, and which words and looks. Then plays the scenarios of both, an
 stand there, and says who comes to another step than before. With a variant both are held against each other as it makes
 them; with one folder, the flow against what the variant makes of it.`;
 
-/** @throws {LintError} if it cannot run */
+/**
+ * Runs `flow-lint diff`.
+ *
+ * @throws {LintError} if the arguments are wrong or a flow cannot be read
+ */
 export async function runDiff(args: readonly string[]): Promise<{ code: 0; out: string; error?: string }> {
   const words = { least: 1, most: 2, are: 'two folders: the flow as it was, and as it is' };
   const flags = { variant: { type: 'string' }, registries: { type: 'string' } } as const;

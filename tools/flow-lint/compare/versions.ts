@@ -1,20 +1,20 @@
 import type { ChangeClass } from './changes.ts';
 
-/** The parts of a version such as `1.2.3`: major, minor, patch. What cannot be read counts as 0. */
+/** Major, minor and patch numbers of a version such as `1.2.3`. An invalid version counts as 0.0.0. */
 function partsOf(version: unknown): readonly [number, number, number] {
   const [, ...parts] = /^(\d+)\.(\d+)\.(\d+)/.exec(String(version)) ?? [];
   const [major = 0, minor = 0, patch = 0] = parts.map(Number);
   return [major, minor, patch];
 }
 
-/** The least version that says of itself that so much changed since another. */
+/** The lowest version number that may follow `before` after such a change. */
 export function versionAfter(before: unknown, change: ChangeClass): string {
   const [major, minor, patch] = partsOf(before);
   if (change === 'breaking') return `${major + 1}.0.0`;
   return change === 'rule' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** Whether a version is another or a later one. */
+/** Whether `version` is equal to or higher than `other`. */
 export function isAtLeast(version: unknown, other: string): boolean {
   const [one, two] = [partsOf(version), partsOf(other)];
   const index = one.findIndex((part, at) => part !== two[at]);

@@ -4,23 +4,23 @@ import { makeMove } from '../../scenarios/make-move.ts';
 import { choiceLabel, choicesAt, type KnownChoice, type KnownChoices } from '../explain/known-choices.ts';
 import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
 
-/** Somebody to whom something else happens than before. */
+/** An example visitor who reaches a different step in the new flow. */
 export interface Witness {
-  /** What they do or what they are, in words. */
+  /** Their answers or actions, in plain English. */
   readonly who: string;
-  /** Where they came to, and where they come to now. */
+  /** The step in the old flow, and the step in the new flow. */
   readonly was: string;
   readonly is: string;
 }
 
-/** Each visit is played on both flows; a search that finds nothing must end. */
+/** The search stops after this many visits; each is played on both flows. */
 const mostVisits = 600;
 
 /**
- * Plays both flows side by side: what the scenarios say, then the same with one number or choice other than there.
+ * Plays scenarios on both flows, first unchanged and then with one number or choice varied.
  *
- * @param choices fetched choices: their other values are tried too, and each is named by its label
- * @returns one for each change of the way
+ * @param choices fetched choices, which provide more values and their labels
+ * @returns one witness for each different result
  */
 export async function findWitnesses(
   before: Stage,
@@ -30,7 +30,7 @@ export async function findWitnesses(
 ): Promise<Witness[]> {
   const found = new Map<string, Witness>();
   const search: Search = { before, after, choices, visits: 0, tried: new Set() };
-  // The short ones first: they are played fast, and tell best what makes the difference.
+  // Short scenarios play faster and make clearer examples.
   for (const scenario of scenarios.toSorted((one, other) => one.play.length - other.play.length)) {
     for (const witness of await witnessesIn(scenario, search)) {
       const key = `${witness.was} ${witness.is}`;
@@ -45,11 +45,11 @@ interface Search {
   readonly after: Stage;
   readonly choices: KnownChoices;
   visits: number;
-  /** Names and values that were tried otherwise: what stands in many scenarios is, in the first of them. */
+  /** Names and values that are already varied. */
   readonly tried: Set<string>;
 }
 
-/** Those whose one answer, or what one reply brings, makes the difference; else whoever does just as the scenario says. */
+/** Witnesses for single answers or replies; otherwise one for the unchanged scenario. */
 async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
   const plain = await parting(scenario, search);
   const found: Witness[] = [];
@@ -63,7 +63,7 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
       tried.push({ value: other, parts: await parting({ ...scenario, play }, search) });
     }
     const parted = tried.filter(({ parts }) => parts !== undefined);
-    // A value that changes nothing, whatever it is, is not the reason.
+    // If all values cause a difference, this answer is not the reason.
     if (parted.length === tried.length) continue;
     for (const parts of new Map(parted.map((one) => [JSON.stringify(one.parts), one.parts])).values()) {
       if (parts === undefined) continue;
@@ -77,13 +77,12 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
     : [{ who: `whoever does as in “${scenario.about}”`, ...plain }];
 }
 
-/** A value as the scenario has it, after its label if it has one. */
 function named(label: string | undefined, value: unknown): string {
   const written = JSON.stringify(value);
   return label === undefined ? written : `“${label}” (${written})`;
 }
 
-/** Where the ways part; undefined where they do not. */
+/** The first different step; undefined if both flows reach the same steps. */
 async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Witness, 'who'> | undefined> {
   search.visits += 1;
   const [was, is] = [await wayThrough(scenario, search.before), await wayThrough(scenario, search.after)];
@@ -91,7 +90,7 @@ async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Wit
   return at < 0 ? undefined : { was: was[at] ?? 'nothing', is: is[at] ?? 'nothing' };
 }
 
-/** Where one comes to with each move: a step with its modal and errors, or why the move cannot be made. */
+/** The state after each move: step, modal and errors, or the reason why a move is impossible. */
 async function wayThrough(scenario: ScenarioFile, stage: Stage): Promise<string[]> {
   const way: string[] = [];
   const { at, locale } = scenario;
@@ -112,7 +111,7 @@ async function wayThrough(scenario: ScenarioFile, stage: Stage): Promise<string[
   }
 }
 
-/** What is sent may well be another thing now. */
+/** Removes expected requests, which may differ between the flows. */
 function withoutRequests({ reply, fail, ...move }: Move): Move {
   const { request: _, ...answered } = reply ?? { action: '' };
   const { request: __, ...failed } = fail ?? { action: '' };
@@ -123,7 +122,6 @@ function withoutRequests({ reply, fail, ...move }: Move): Move {
   };
 }
 
-/** One value of a scenario, and the scenario with others in its place. */
 interface Variant {
   readonly name: string;
   readonly value: unknown;
@@ -164,7 +162,7 @@ function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Sca
   );
 }
 
-/** What stands beside a value: the next numbers, the other choices of its list, the opposite. */
+/** Alternatives to a value: nearby numbers, other options of its list, or the opposite boolean. */
 function othersOf(value: Scalar['value'], { options }: CompiledFlow, fetched: readonly KnownChoice[]): unknown[] {
   const ofList = [...new Set(fetched.map((choice) => choice.value))];
   if (ofList.length > 0) return ofList.filter((other) => other !== value && typeof other === typeof value).slice(0, 12);

@@ -5,15 +5,15 @@ import { unnamedFailures } from '../graph/successors.ts';
 import { inWords } from './in-words.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
-/** One row of a decision table: what is done, and under which conditions. Rows are tried from the first to the last. */
+/** One row of a decision table. Rows are evaluated from first to last. */
 export interface Decision {
   readonly when: readonly string[];
   readonly then: string;
-  /** Nothing after it is tried once it holds. */
+  /** The program ends there if the row applies. */
   readonly ends: boolean;
 }
 
-/** What happens of a program that begins at a node, in the order in which it is tried. */
+/** The decisions of the program that starts at a node, in the order of evaluation. */
 export function decisionsOf(
   compilation: Compilation,
   first: NodeId,
@@ -31,7 +31,11 @@ interface Reading {
   readonly been: Set<NodeId>;
 }
 
-/** Reads on to where the statement around it goes on. @returns whether it can come there */
+/**
+ * Collects rows up to the node `until`.
+ *
+ * @returns whether the program can continue at `until`
+ */
 function follow(first: NodeId, until: NodeId, when: readonly string[], reading: Reading): boolean {
   const { compilation, words, rows, been } = reading;
   for (let id = first; id !== until;) {
@@ -63,7 +67,7 @@ function rowsOf(node: FlowNode, when: readonly string[], words: Vocabulary): Dec
   return then === undefined ? [] : [{ when, then, ends: endsProgram(node) }];
 }
 
-/** What the call itself does not name goes the way of the flow. */
+/** Outcomes that the call does not name run the failure handlers of the flow. */
 function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, when: readonly string[]): Decision[] {
   const left = unnamedFailures(compilation, node);
   if (left.length === 0) return [];
@@ -79,7 +83,7 @@ function comingBack({ change }: { readonly change?: true }): string {
   return change === true ? ', and come back here when the change is done' : '';
 }
 
-/** What a statement does, in words; undefined for what nobody is told of. */
+/** A statement in plain English; undefined for statements that users do not notice. */
 function done(node: FlowNode, words: Vocabulary): string | undefined {
   switch (node.op) {
     case 'goto':

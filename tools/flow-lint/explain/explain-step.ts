@@ -5,9 +5,9 @@ import { inWords, notInWords } from './in-words.ts';
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
 
 /**
- * A step in plain English, as Markdown: what it asks, what it refuses, and a decision table for each thing that can happen.
+ * Describes a step as Markdown: its questions, its checks, and a decision table for each event.
  *
- * @returns undefined for a step or view that the flow does not have
+ * @returns undefined if the flow has no such step or view
  */
 export function explainStep(compilation: Compilation, id: string): string | undefined {
   const sections = sectionsOf(compilation, id, vocabularyOf(compilation));
@@ -18,7 +18,7 @@ export function explainStep(compilation: Compilation, id: string): string | unde
   return told?.join('\n\n');
 }
 
-/** What is said of a step under one title. */
+/** A titled part of the description, with an optional table. */
 export interface Section {
   readonly title: string;
   readonly lead?: readonly string[];
@@ -26,7 +26,7 @@ export interface Section {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** @returns undefined for a step or view that the flow does not have */
+/** The sections of a description; undefined if the flow has no such step or view. */
 export function sectionsOf(compilation: Compilation, id: string, words: Vocabulary): Section[] | undefined {
   const step = Object.hasOwn(compilation.flow.steps, id) ? compilation.flow.steps[id] : undefined;
   if (step === undefined) return undefined;

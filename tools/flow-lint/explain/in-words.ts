@@ -2,7 +2,7 @@ import type { BinaryOperator, CallNode, ExprNode, PathNode } from '../../../src/
 import { limitPath } from '../limit-path.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What an expression says, in plain English: a condition as half a sentence, a value as what it is. */
+/** An expression in plain English: a condition as a clause, a value as a noun phrase. */
 export function inWords(node: ExprNode, words: Vocabulary): string {
   const limit = limitPath(node);
   if (limit !== undefined && limit.length > 0) return words.limit(limit);
@@ -32,7 +32,7 @@ export function inWords(node: ExprNode, words: Vocabulary): string {
   }
 }
 
-/** The opposite of a condition. */
+/** The negation of a condition, in plain English. */
 export function notInWords(node: ExprNode, words: Vocabulary): string {
   if (node.type === 'group') return notInWords(node.of, words);
   if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined) return inWords(node.args[0], words);
@@ -88,7 +88,7 @@ function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, words: Voca
   return `${operand(left, right, words)} ${comparisons[op] ?? op} ${operand(right, left, words)}`;
 }
 
-/** One side of a comparison: a value of fetched choices with its label, if the other side is their field. */
+/** One side of a comparison. A literal gets its label if the other side is a field with fetched choices. */
 function operand(node: ExprNode, other: ExprNode, words: Vocabulary): string {
   if (node.type === 'list') return listed(node.items.map((item) => operand(item, other, words)));
   if (node.type !== 'literal') return inWords(node, words);
@@ -116,7 +116,7 @@ function path(node: PathNode, words: Vocabulary): string {
   );
 }
 
-/** The names of a path that is read as a whole. */
+/** A dotted path without filters; undefined for any other expression. */
 function nameOf(node: ExprNode): string | undefined {
   if (node.type === 'variable') return node.filters === undefined ? node.name : undefined;
   if (node.type !== 'path' || node.fields.some(({ filters }) => filters !== undefined)) return undefined;
@@ -124,7 +124,7 @@ function nameOf(node: ExprNode): string | undefined {
   return head === undefined ? undefined : [head, ...node.fields.map(({ name }) => name)].join('.');
 }
 
-/** What is left of a list: one item by its place, or those that a condition holds for. */
+/** A list after its filters, each of which selects an item by index or by condition. */
 function filtered(list: string, filters: readonly ExprNode[] | undefined, words: Vocabulary): string {
   return (filters ?? []).reduce((of, filter) => {
     const place = placeIn(filter);
@@ -147,7 +147,7 @@ function placeIn(node: ExprNode): number | undefined {
 
 const conditions: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
 
-/** A filter is a condition, or the place of an item. */
+/** Whether a filter is a condition instead of an index. */
 function asks(node: ExprNode): boolean {
   if (node.type === 'group') return asks(node.of);
   if (node.type === 'call') return ['not', 'filled', 'exists', 'contains', 'boolean'].includes(node.name);
@@ -168,7 +168,7 @@ function call(node: CallNode, words: Vocabulary): string {
   const name = node.name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   if (first === undefined) return name;
   const given = listed(node.args.map((one) => inWords(one, words)));
-  // $isPhone(x): a question about its first value.
+  // A function such as `$isPhone(x)` checks its first argument.
   if (name.startsWith('is ')) return `${argument(node, words)} ${name}`;
   return `${name.endsWith(' of') ? name : `${name} of`} ${given}`;
 }

@@ -12,10 +12,10 @@ export interface KnownChoice {
   readonly label: string;
 }
 
-/** Fetched choices by the path of their field, as far as the files of the flow contain them. */
+/** Fetched choices by field path, as far as the files of the flow contain them. */
 export type KnownChoices = ReadonlyMap<string, readonly KnownChoice[]>;
 
-/** The fetched choices that `preview.json` labels, and those in the replies of scenarios. */
+/** The fetched choices from `labels` in `preview.json` and from the replies in scenarios. */
 export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCompilation((compilation) => {
   const labels = compilation.files.one('preview').labels ?? {};
   return new Map(
@@ -27,15 +27,15 @@ export const knownChoicesOf: (compilation: Compilation) => KnownChoices = perCom
 });
 
 /**
- * The label of a value.
+ * The label of a choice.
  *
- * @param path the path of a field, or its name alone, as scenarios write it
+ * @param path the path of a field, or only its name
  */
 export function choiceLabel(choices: KnownChoices, path: string, value: unknown): string | undefined {
   return choicesAt(choices, path).find((choice) => String(choice.value) === String(value))?.label;
 }
 
-/** The choices of a field by its path or name; none if several fields have the name. */
+/** The choices of a field by its path or name; none if several fields match. */
 export function choicesAt(choices: KnownChoices, path: string): readonly KnownChoice[] {
   const [found = [], another] = [...choices].flatMap(([own, known]) =>
     own === path || own.endsWith(`.${path}`) ? [known] : [],
@@ -43,7 +43,7 @@ export function choicesAt(choices: KnownChoices, path: string): readonly KnownCh
   return another === undefined ? found : [];
 }
 
-/** What scenarios let the calls reply that fetch the list of a field. */
+/** Choices from the scenario replies that fill the list of a field. */
 function repliedChoices(compilation: Compilation, { options }: FieldWithChoices): KnownChoice[] {
   const { variables, paths } = readNames(options.from);
   const read = paths[0] ?? variables.slice(0, 1);

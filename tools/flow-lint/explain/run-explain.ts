@@ -9,7 +9,11 @@ const usage = `flow-lint explain STEP [dir] [--variant NAME] [--registries FILE]
 Says in plain English what a step or view asks, what it refuses and what happens on it: a table for each event, its rows
 tried from the first to the last.`;
 
-/** @throws {LintError} if it cannot run, or if there is no such step */
+/**
+ * Runs `flow-lint explain`.
+ *
+ * @throws {LintError} if the arguments are wrong, the flow cannot be read, or the step is unknown
+ */
 export async function runExplain(args: readonly string[]): Promise<{ code: 0; out: string }> {
   const { values, positionals } = readCommand(
     args,

@@ -6,21 +6,20 @@ import { copyFile } from '../copy-keys.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { choiceLabel, knownChoicesOf } from './known-choices.ts';
 
-/** What people call the things of a flow. */
+/** The names and texts that describe a flow in plain English. */
 export interface Vocabulary {
-  /** What is asked at a path, as its label says. */
+  /** The label of the field at a path. */
   label(path: string): string | undefined;
-  /** The sentence of a key, in the first language; the key where there is none. */
+  /** The text of a copy key in the first locale; the key itself if the text is missing. */
   sentence(key: string): string;
-  /** A text that is shown, in quotes; what is calculated as what it is. */
+  /** The text in quotes, or `a text` if it is calculated. */
   text(text: CompiledText): string;
-  /** The label of a value of fetched choices, if the files of the flow contain it. */
+  /** The label of a fetched choice, if the files of the flow contain it. */
   choice(path: string, value: unknown): string | undefined;
-  /** The value of a limit, if it is a plain one, with its name. */
+  /** The name of a limit, with its value if that is a scalar. */
   limit(path: readonly string[]): string;
 }
 
-/** The words of a flow. */
 export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompilation((compilation) => {
   const { fields, flow } = compilation;
   const first = flow.locales[0] ?? '';
@@ -46,7 +45,7 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
   };
 });
 
-/** A message as it mostly reads: of several cases the last, a value as its name in braces, without marks. */
+/** A message as plain text: the `other` case of a select or plural, variables in braces, no tags. */
 function usualWords(elements: readonly MessageFormatElement[]): string {
   return elements
     .map((element) => {

@@ -3,18 +3,17 @@ import type { LocatedFinding } from '../located-finding.ts';
 import type { Edit } from './fix.ts';
 import { keyOf, withEdits } from './with-edits.ts';
 
-/** Files after all fixes that could be made, and what is still found in them. */
 export interface Mended {
   readonly sources: readonly SourceFile[];
   readonly findings: readonly LocatedFinding[];
-  /** The findings that were put right, in the order in which that was done. */
+  /** In the order of their fixes. */
   readonly fixed: readonly LocatedFinding[];
 }
 
-/** What one fix uncovers another may put right; two that undo each other must come to an end. */
+/** A fix can reveal new findings. The limit ends fixes that undo each other. */
 const mostPasses = 10;
 
-/** Makes every fix there is, and looks again until there are none left. */
+/** Applies fixes and lints again until no fix is left. */
 export function applyFixes(
   before: readonly SourceFile[],
   lint: (sources: readonly SourceFile[]) => readonly LocatedFinding[],
@@ -35,7 +34,7 @@ export function applyFixes(
   return { sources, findings, fixed };
 }
 
-/** Of fixes that touch the same text one is made; the others wait for the next pass. */
+/** Findings whose fixes do not overlap. The others wait for the next pass. */
 function madeTogether(findings: readonly LocatedFinding[]): LocatedFinding[] {
   const isSound = findings.every(({ severity, fix }) => severity !== 'error' || fix?.isLast === true);
   const open = findings.filter(({ fix }) => fix !== undefined && (fix.isLast !== true || isSound));

@@ -9,7 +9,7 @@ import { perCompilation } from '../per-compilation.ts';
 import type { RuleFinding } from '../rule.ts';
 import type { Edit, Fix } from './fix.ts';
 
-/** What puts a finding right, where that is safe: nothing is guessed, and nothing that is used is lost. */
+/** The safe fix for a finding; undefined if a fix needs a guess or removes something in use. */
 export function findFix(
   { at, takeOut }: RuleFinding,
   hint: Hint | undefined,
@@ -21,15 +21,14 @@ export function findFix(
   return renaming(at, hint.likely, source);
 }
 
-/** The files of a flow, by their paths in its folder. */
 export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
 
-/** Another name in the place of the one that is written: a whole text, a key, or a name in an expression. */
+/** Replaces a whole string, a key, or a name in an expression. */
 function renaming(at: Place, likely: string, source: SourceFile): Fix | undefined {
   const stretch = stretchOf(at, source);
   const written = source.text.slice(stretch.start, stretch.end);
   const isText = /^"[^"\\]*"$/.test(written);
-  // A key of "needs" has no $, which the name that was meant comes with.
+  // Keys of `needs` have no `$`; the suggested name can start with one.
   const bare = written.startsWith('"$') ? likely : likely.replace(/^\$/, '');
   const text = isText ? JSON.stringify(bare) : inExpression(at, written, likely);
   if (text === undefined || text === written || isTaken(at, stretch, likely, source)) return undefined;
@@ -37,7 +36,7 @@ function renaming(at: Place, likely: string, source: SourceFile): Fix | undefine
   return { about: `Write ${text} for ${written}`, edits: stretches.map((one) => edit(source, one, text)) };
 }
 
-/** A tag of the copy has its name twice. */
+/** The name of the closing tag, if `at` is an opening tag in the copy. */
 function closingTag(at: Place, { start, end }: Span, { text, tree }: SourceFile): Span[] {
   const node = tree === undefined ? undefined : nodeAt(tree, at.path);
   if (node === undefined || text[start - 1] !== '<') return [];
@@ -50,7 +49,6 @@ function inExpression({ span }: Place, written: string, likely: string): string 
   return written.startsWith('$') && !likely.startsWith('$') ? `$${likely}` : likely;
 }
 
-/** The object has that key already: one of the two is meant otherwise. */
 function isTaken(at: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
   const node = tree === undefined ? undefined : nodeAt(tree, at.path);
   const property = [node?.parent, node?.children?.[0]].find((one) => one?.type === 'property' && one.offset === start);
@@ -64,12 +62,12 @@ function removal(places: readonly Place[], compilation: Compilation): Fix | unde
     return source === undefined || stretch === undefined ? [] : [edit(source, stretch, '')];
   });
   if (edits.length === 0) return undefined;
-  // What is wrong with the text of a file shows there alone.
+  // Problems in the text of a file cannot affect other files.
   const isOfText = places.some(({ offsets }) => offsets !== undefined);
   return { about: 'Take it out', edits, ...(isOfText ? {} : { isLast: true }) };
 }
 
-/** A key with its value or an item of a list, with the comma and the space that go with it. */
+/** A property or list item, with its comma and whitespace. */
 function whatGoes({ path, offsets }: Place, { tree, text }: SourceFile): Span | undefined {
   if (offsets !== undefined) return offsets;
   const node = tree === undefined ? undefined : nodeAt(tree, path);
@@ -85,7 +83,7 @@ function whatGoes({ path, offsets }: Place, { tree, text }: SourceFile): Span | 
   return { start: gone.offset, end: end + space.length };
 }
 
-/** They stand in the order of their offsets; there can be a hundred thousand of them. */
+/** Binary search, because a list can contain 100,000 items. */
 function indexIn(siblings: readonly Node[], node: Node): number {
   let [low, high] = [0, siblings.length];
   while (high - low > 1) {

@@ -8,15 +8,15 @@ import { applyFixes, type Mended } from './apply-fixes.ts';
 
 export interface FixOptions {
   readonly registries: Registries;
-  /** Folder of the flow as it was published before. */
+  /** The previously published flow. */
   readonly previous: string | undefined;
   readonly how: 'write' | 'tell';
 }
 
 /**
- * Puts right what can be put right safely, in the files of a flow folder or, with `tell`, in memory alone.
+ * Applies all safe fixes to the files of a flow folder. With `tell`, no file is written.
  *
- * @throws {LintError} if there is no flow in the folder
+ * @throws {LintError} if the folder contains no flow
  */
 export async function fixFolder(folder: string, { registries, previous, how }: FixOptions): Promise<Mended> {
   const before = await readSourcesOf(folder);
@@ -31,7 +31,7 @@ export async function fixFolder(folder: string, { registries, previous, how }: F
   return mended;
 }
 
-/** What was done, or would be, a line for each, and then how much. */
+/** One line for each fix, and the total. */
 export function describeFixes({ fixed }: Mended, pathOf: (file: string) => string, how: 'write' | 'tell'): string {
   const lines = fixed.map(({ file, line, column, rule, message, fix }) => {
     return `${pathOf(file)}:${line}:${column}  ${rule}  ${message}\n  ${fix?.about ?? ''}`;

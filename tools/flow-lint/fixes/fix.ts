@@ -1,17 +1,16 @@
 import type { Range } from '../../compile/position.ts';
 
-/** A change of a file: what stands in the range gives way to the text. */
 export interface Edit extends Range {
-  /** Path from the flow folder. */
+  /** Path relative to the flow folder. */
   readonly file: string;
   readonly text: string;
 }
 
-/** What puts a finding right, and changes nothing else that the flow does. All of its edits belong together. */
+/** A safe correction of a finding. Its edits must be applied together. */
 export interface Fix {
-  /** What it does, in words. */
+  /** A description such as `Take it out`. */
   readonly about: string;
   readonly edits: readonly Edit[];
-  /** It takes out what nothing uses: to be made only once no error is left that could hide a use. */
+  /** The fix removes unused code, so it waits until all errors are fixed: an error can hide a use. */
   readonly isLast?: true;
 }

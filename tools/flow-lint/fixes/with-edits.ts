@@ -3,18 +3,17 @@ import { readSource, type SourceFile } from '../../compile/sources.ts';
 import { groupBy } from '../group-by.ts';
 import type { Edit } from './fix.ts';
 
-/** The files after some edits, none of which touches the text of another. */
+/** Applies edits that do not overlap. */
 export function withEdits(sources: readonly SourceFile[], edits: readonly Edit[]): SourceFile[] {
   const byFile = groupBy(distinct(edits), ({ file }) => file);
   return sources.map((source) => edited(source, byFile.get(source.file) ?? []));
 }
 
-/** Several findings may have the same fix: a routine that is used twice. */
+/** Several findings can have the same fix. */
 function distinct(edits: readonly Edit[]): Edit[] {
   return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()];
 }
 
-/** What tells an edit from another. */
 export function keyOf(edit: Edit): string {
   return JSON.stringify(edit);
 }

@@ -3,7 +3,7 @@ import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
-/** Findings as commands of a workflow, which shows them beside the lines of a change. */
+/** Findings as GitHub Actions workflow commands, which annotate the changed lines. */
 export function github(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   return folded(findings)
     .map(({ cause: { rule, severity, message, file, ...range }, consequences: { length } }) => {
@@ -17,7 +17,7 @@ export function github(findings: readonly LocatedFinding[], pathOf: (file: strin
     .join('\n');
 }
 
-/** What has a meaning of its own in a command is written by its number. */
+/** Percent-encodes the characters that are special in a command. */
 function escaped(text: string, special: RegExp): string {
   return text.replaceAll(special, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(2, '0')}`);
 }

@@ -1,6 +1,6 @@
 import type { LocatedFinding } from '../located-finding.ts';
 
-/** Findings for programs: a JSON list, as in docs/contract.md §6. */
+/** Findings as a JSON list, described in docs/contract.md §6. */
 export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   const told = findings.map(
     ({ fingerprint: _, place: __, mistake: ___, fix, journey, related, follows, ...finding }) => ({

@@ -3,12 +3,12 @@ import { type Folded, folded } from '../causes/folded.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
-/** Of a longer line only what is around the mark is shown. */
+/** Maximum length of a source line. Longer lines are truncated around the marked text. */
 const widest = 110;
-/** How much of it stands before the mark. */
+/** Characters that are shown before the marked text. */
 const before = 40;
 
-/** Findings for people: where, what, and the line with a mark under the token. */
+/** Findings for the terminal: location, message, and the source line with the marked text. */
 export function pretty(
   findings: readonly LocatedFinding[],
   sources: readonly SourceFile[],
@@ -37,14 +37,13 @@ function block({ cause: finding, consequences }: Folded, source: SourceFile | un
   ].join('\n');
 }
 
-/** The other places that it speaks of. */
 function othersOf({ related = [] }: LocatedFinding, pathOf: PathOf): string[] {
   return related.map(({ file, line, column, message }) => {
     return `  see ${printable(pathOf(file))}:${line}:${column}  ${printable(message)}`;
   });
 }
 
-/** Of more consequences than these only the number is told. */
+/** The output lists this many consequences and counts the others. */
 const mostConsequences = 5;
 
 function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
@@ -55,7 +54,7 @@ function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf):
   return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
-/** How one comes there. */
+/** The shortest visit that reaches the finding. */
 function wayOf({ journey }: LocatedFinding): string[] {
   const steps = (journey?.steps ?? []).map(
     ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,
@@ -63,7 +62,7 @@ function wayOf({ journey }: LocatedFinding): string[] {
   return journey?.unplayed === undefined ? steps : [...steps, `                 ${journey.unplayed}`];
 }
 
-/** The line, cut around what is meant, with a mark under it. */
+/** The source line, truncated around the marked text, and the marker line below it. */
 function frameOf(line: string, { column, endColumn, ...range }: LocatedFinding): { shown: string; mark: string } {
   const until = range.endLine === range.line ? endColumn : line.length + 1;
   const from = line.length <= widest ? 0 : Math.max(0, Math.min(column - 1 - before, line.length - widest));
@@ -75,7 +74,7 @@ function frameOf(line: string, { column, endColumn, ...range }: LocatedFinding):
   return { shown, mark: indent + '^'.repeat(length) };
 }
 
-/** A terminal would obey control characters: each is shown by its picture or a dot, one for one, and only the tab as it is. */
+/** Replaces control characters, which a terminal would execute. Each becomes one visible character; tabs remain. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, (letter) => {
     const code = letter.codePointAt(0) ?? 0;

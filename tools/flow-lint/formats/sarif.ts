@@ -6,10 +6,7 @@ import type { Journey } from '../journeys/journey.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
-/**
- * Findings for the places where findings of many tools are kept: SARIF 2.1.0. Their fingerprints stay the same when lines
- * move, so that a finding that is known is not told anew.
- */
+/** Findings as SARIF 2.1.0. Fingerprints do not depend on line numbers, so a moved finding is not reported as new. */
 export function sarif(
   findings: readonly LocatedFinding[],
   rules: readonly Rule[],
@@ -52,7 +49,7 @@ function regionOf({ line, column, endLine, endColumn }: Range) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
-/** Its other ends, and what follows from it. */
+/** Related locations and consequences. */
 function relatedTo({ related = [] }: LocatedFinding, consequences: readonly LocatedFinding[], pathOf: PathOf) {
   const following = consequences.map((one) => ({ ...one, message: `and so ${one.rule}: ${one.message}` }));
   const all = [...related, ...following];
@@ -64,7 +61,7 @@ function locationOf(place: Range & { readonly file: string }, text: string, path
   return { message: { text }, physicalLocation: { ...artifact(place, pathOf), region: regionOf(place) } };
 }
 
-/** One thing after another, with its place and what happens there. */
+/** The journey to the finding, one location for each step. */
 function codeFlowOf({ steps, unplayed }: Journey, pathOf: PathOf) {
   const locations = steps.map((step) => ({ location: locationOf(step, step.text, pathOf) }));
   return { ...(unplayed === undefined ? {} : { message: { text: unplayed } }), threadFlows: [{ locations }] };

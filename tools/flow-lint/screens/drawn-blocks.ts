@@ -6,7 +6,7 @@ import type { Place } from '../../compile/place.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { perCompilation } from '../per-compilation.ts';
 
-/** What a screen or one of its modals can show at once. */
+/** The blocks and fields that one step or modal can show. */
 export interface Screen {
   readonly step: string;
   /** Null for the step itself. */
@@ -15,13 +15,12 @@ export interface Screen {
   readonly fields: readonly Drawn<CompiledField>[];
 }
 
-/** Something drawn, with all the conditions under which it is, their `let` filled in. */
+/** `guards` are all conditions for its visibility. Derived names are replaced by their expressions. */
 export interface Drawn<T> {
   readonly what: T;
   readonly guards: readonly ExprNode[];
 }
 
-/** Every screen, those of modals too. */
 export const screens: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
   Object.values(compilation.flow.steps).flatMap((step) => [
     { step: step.id, modal: null, ...drawnIn(compilation, step.id, step.blocks) },
@@ -33,7 +32,7 @@ export const screens: (compilation: Compilation) => readonly Screen[] = perCompi
   ]),
 );
 
-/** What can stand beside any step: the modals of the flow, its help, its small print and what is aside. */
+/** Blocks that any step can show in addition: modals of the flow, help, legal text and the aside. */
 export const besideScreens: (compilation: Compilation) => Pick<Screen, 'blocks' | 'fields'> = perCompilation(
   (compilation) => {
     const { modals, chrome } = compilation.flow;
@@ -69,7 +68,7 @@ function drawnIn(
   return { blocks, fields };
 }
 
-/** Where a block stands; its key says so. */
+/** A block's key contains its location. */
 export function placeOfBlock({ key }: CompiledBlock): Place {
   const [file = '', path = ''] = key.split('#');
   return { file, path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };

@@ -4,13 +4,13 @@ import { type Prospects, solve } from '../guards/solve.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 
-/** Wherever one is shown the other is: it has all the conditions of the other. Conditions that only may meet do not count. */
+/** Whether the conditions of one include those of the other. Conditions are compared as text. */
 export function areShownTogether(one: readonly ExprNode[], other: readonly ExprNode[]): boolean {
   const [first, second] = [one.map((guard) => JSON.stringify(guard)), other.map((guard) => JSON.stringify(guard))];
   return first.every((guard) => second.includes(guard)) || second.every((guard) => first.includes(guard));
 }
 
-/** What can become of “one of these is shown”; undefined where that is not known. */
+/** Whether at least one of the blocks can be visible, and can be hidden; undefined if unknown. */
 export function prospectsOfAny(
   compilation: Compilation,
   step: string,

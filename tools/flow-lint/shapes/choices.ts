@@ -5,12 +5,12 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { eitherKnown, type KnownValues } from './shape.ts';
 
-/** What each field of a schema can be, by its name. */
+/** Possible values by field name. */
 export type Choices = ReadonlyMap<string, KnownValues>;
 
 /**
- * What the fields of each schema can be: those that every form lets choose from a list of the flow. What programs write
- * there themselves is added. A schema that takes replies of calls is left out: a server may send anything.
+ * The possible values of schema fields for which every form offers a list of the flow. Literals that programs write are
+ * included. Schemas of replies are left out, because a server can send any value.
  */
 export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, Choices> = perCompilation(
   (compilation) => {
@@ -51,7 +51,6 @@ function schemaOf({ declared }: EntryUse): string | undefined {
   return declared.schema ?? declared.list;
 }
 
-/** Texts and numbers that programs write into a field themselves, alone or in a whole record. */
 function literalsWritten(compilation: Compilation, schema: string, name: string): (string | number | boolean)[] {
   const named = entriesBySchema(compilation).get(schema) ?? new Set();
   return [...named]
@@ -71,7 +70,11 @@ const writesByEntry = perCompilation(({ flow }) =>
   ),
 );
 
-/** @param key the key of a record below which they stand; undefined for the value itself, empty for none */
+/**
+ * Literal values in an expression.
+ *
+ * @param key the record key of the wanted values; undefined for the value itself, empty for none
+ */
 function literalsOf(node: ExprNode, key: string | undefined): (string | number | boolean)[] {
   switch (node.type) {
     case 'literal':

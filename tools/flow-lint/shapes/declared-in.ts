@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { schemaPlaceOf } from './schema-place.ts';
 
-/** Which schema says of what kind the thing is that is read, as the end of a sentence: ` (schemas/repair.json)`; empty where none does. */
+/** The schema file that declares a path, as a suffix such as ` (schemas/repair.json)`; empty if there is none. */
 export function declaredIn(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
   const { step } = use.owner;
   const read = node.type === 'path' ? itemsRead(node, use.list) : undefined;
@@ -11,7 +11,7 @@ export function declaredIn(compilation: Compilation, use: ExpressionUse, node: E
   return at === undefined ? '' : ` (${at.file})`;
 }
 
-/** `$item.price` of `$repairs` is `$repairs.price`. */
+/** Resolves `$item`: `$item.price` of `$repairs` becomes `$repairs.price`. */
 function itemsRead(
   node: ExprNode & { type: 'path' },
   list: ExprNode | undefined,

@@ -13,12 +13,12 @@ import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { anything, fieldOf, holding, itemOf, markedAs, type KnownValues, type Shape } from './shape.ts';
 import { valuesWritten } from './written-values.ts';
 
-/** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
+/** The shape of a name in one step; undefined if the name is not bound. */
 export type Environment = (name: string) => Shape | undefined;
 
 const environments = perCompilation(() => new Map<string | null, Environment>());
 
-/** @param step the step, or null where only the flow's own names are bound */
+/** @param step null for the names of the flow only */
 export function environmentOf(compilation: Compilation, step: string | null): Environment {
   const known = environments(compilation);
   const environment = known.get(step) ?? newEnvironment(compilation, step);
@@ -30,7 +30,7 @@ function newEnvironment(compilation: Compilation, step: string | null): Environm
   const known = new Map<string, Shape | undefined>();
   return function shapeOf(name: string): Shape | undefined {
     if (!known.has(name)) {
-      // A derived name that needs itself is left open.
+      // A derived name that depends on itself can have any shape.
       known.set(name, anything);
       known.set(name, findShape(compilation, step, name, shapeOf));
     }
@@ -38,12 +38,12 @@ function newEnvironment(compilation: Compilation, step: string | null): Environm
   };
 }
 
-/** What stands at a path, such as `["repair", "bicycle"]`; undefined where there can be nothing. */
+/** The shape at a path such as `["repair", "bicycle"]`; undefined if the path cannot exist. */
 export function shapeAt(shapeOf: Environment, [root = '', ...fields]: readonly string[]): Shape | undefined {
   return fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
 }
 
-/** The names around an expression, `$item` and `$index` included. */
+/** The environment of an expression, including `$item` and `$index`. */
 export function environmentAround(compilation: Compilation, use: ExpressionUse): Environment {
   const shapeOf = environmentOf(compilation, use.owner.step);
   const { list } = use;
@@ -54,7 +54,7 @@ export function environmentAround(compilation: Compilation, use: ExpressionUse):
   return (name) => (name === 'item' ? item : name === 'index' ? index : shapeOf(name));
 }
 
-/** What the finder of missing values has to know. */
+/** The facts that `mayYieldNothing` needs. */
 export function missingKnowledge(compilation: Compilation, shapeOf: Environment): MissingValueKnowledge {
   return {
     functions: compilation.registries.functions,
@@ -83,13 +83,13 @@ function findShape(
   return entry === undefined ? builtInShape(compilation, name) : shapeOfEntry(compilation, entry);
 }
 
-/** The declaration of a context entry as one step sees it. */
+/** The context entry of that name that is visible in a step. */
 export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
   const named = entriesByName(compilation).get(name) ?? [];
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
 
-/** The computed entry of that name as one step sees it. */
+/** The computed entry of that name that is visible in a step. */
 export function computedNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
   const named = computedByName(compilation).get(name) ?? [];
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
@@ -97,7 +97,6 @@ export function computedNamed(compilation: Compilation, step: string | null, nam
 
 const computedByName = perCompilation(({ computed }) => groupBy(computed, ({ name }) => name));
 
-/** Names of the entries that one step may write. */
 export function entryNames(compilation: Compilation, step: string | null): string[] {
   const known = entriesByStep(compilation);
   const own = step === null ? [] : (known.get(step) ?? []);
@@ -200,7 +199,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
   }
 }
 
-/** A label is as sensitive as the field whose choice it names. */
+/** A label is as sensitive as the field that it belongs to. */
 function shapeOfLabels({ fields, flow }: Compilation): Shape {
   const kinds = fields.flatMap(({ field: { name, options }, schema }) => {
     const kind = flow.schemas[schema]?.properties[name]?.sensitive;
@@ -214,7 +213,7 @@ function stepsOf({ flow }: Compilation): KnownValues {
   return { values: Object.keys(flow.steps), from: 'the steps of the flow' };
 }
 
-/** What a running session shows: that it runs, its ask, and what each of its asks brings. */
+/** The state of a running session: `running`, its current `ask`, and the fields of all asks. */
 function sessionShape(compilation: Compilation, name: string): Shape | undefined {
   const started = startedSessions(compilation).find(({ node }) => node.as === name);
   if (started === undefined) return undefined;
@@ -236,7 +235,7 @@ function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): 
   return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** The shape an expression of a step yields. */
+/** The shape of an expression's result in a step. */
 export function shapeOfExpression(compilation: Compilation, step: string | null, ast: ExprNode): Shape {
   return inferShape(ast, { shapeOf: environmentOf(compilation, step), functions: compilation.registries.functions });
 }

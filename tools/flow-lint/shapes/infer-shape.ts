@@ -5,20 +5,20 @@ import { shapeLike } from './like.ts';
 import { sensitivitiesOf } from './sensitivities.ts';
 import { anything, constantShape, eitherKnown, fieldOf, holding, itemOf, optional, type Shape } from './shape.ts';
 
-/** What an expression stands in. */
+/** The context of an expression, and callbacks for its parts. */
 export interface InferenceContext {
   readonly shapeOf: (name: string) => Shape | undefined;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** It is shown on the screen, where what is masked is no secret. */
+  /** The result is shown on the screen, so masked values are not sensitive. */
   readonly isShown?: true;
-  /** Told of each field that its owner cannot have. */
+  /** Called for each field that its owner cannot have. */
   readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
-  /** Told of each operator with what it takes, and of each call. */
+  /** Called with the shapes of the operands or arguments. */
   readonly onOperator?: (node: BinaryNode, left: Shape, right: Shape) => void;
   readonly onCall?: (node: CallNode, args: readonly Shape[]) => void;
 }
 
-/** The shape of what an expression yields. Looks into every part of it, so that every unknown field is found. */
+/** The shape of an expression's result. Visits all subexpressions, so every unknown field is reported. */
 export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape = anything): Shape {
   switch (ast.type) {
     case 'literal':
@@ -74,7 +74,6 @@ function literalShape(value: string | number | boolean | null): Shape {
   return constantShape(value);
 }
 
-/** What the filters behind something leave of it. */
 function filtered(shape: Shape, filters: readonly ExprNode[] | undefined, around: InferenceContext): Shape {
   if (filters === undefined) return shape;
   for (const filter of filters) inferShape(filter, around, itemOf(shape));
@@ -99,7 +98,7 @@ function binaryShape(op: string, left: Shape, right: Shape): Shape {
   return { kind, optional: mayMiss, ...holding([left, right].flatMap((part) => [...sensitivitiesOf(part)])) };
 }
 
-/** A comparison with something missing is missing too, although it counts as a no wherever yes or no is asked. */
+/** A comparison with a missing value is missing too, although conditions treat it as false. */
 function isSure({ kind, optional: mayMiss }: Shape): boolean {
   return !mayMiss && kind !== 'boolean';
 }
@@ -122,8 +121,8 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
 };
 
 /**
- * A yes or no tells nothing of what it was asked about, and a number nothing of what lies inside a list it was counted in;
- * any other result may carry it on.
+ * A boolean result reveals nothing about its arguments. A number reveals nothing about the items of a list. All other
+ * results stay as sensitive as the arguments.
  */
 function callShape(name: string, args: readonly Shape[], around: InferenceContext): Shape {
   const declaration = declarationOf(name, around.functions);

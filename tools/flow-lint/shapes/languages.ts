@@ -3,19 +3,19 @@ import { combineTransformers, isDisjointWith, JS, NFA, transform, Transformers }
 type Language = NFA;
 
 /**
- * The texts that fit a pattern: at least those, where it looks ahead or behind.
+ * The set of texts that match a pattern. Lookarounds can make it larger than the exact set.
  *
- * @returns undefined where nothing certain can be said: it cannot be read, or repeats what it found
+ * @returns undefined if the pattern is invalid or has backreferences
  */
 export function languageOf(pattern: RegExp): Language | undefined {
   try {
-    // A pattern may be found anywhere in a text.
+    // A match can be anywhere in the text.
     const literal = { source: `[^]*(?:${pattern.source})[^]*`, flags: 'u' };
     const parser = JS.Parser.fromLiteral(literal);
     const { expression, maxCharacter } = parser.parse({ backreferences: 'throw', assertions: 'parse' });
     const applied = transform(inPlace, expression);
     const edges = transform(Transformers.patternEdgeAssertions({ remove: true }), applied);
-    // What looks around narrows the pattern: without it there are only more texts.
+    // Without its lookarounds, a pattern matches more texts.
     const plain = transform(Transformers.replaceAssertions({ replacement: 'empty-word' }), edges);
     return NFA.fromRegex(plain, { maxCharacter }, { assertions: 'throw' });
   } catch (error) {
@@ -31,19 +31,18 @@ const inPlace = combineTransformers([
   Transformers.removeUnnecessaryAssertions(),
 ]);
 
-/** No text is in both; false also where that is not certain. */
+/** Whether no text is in both sets; false if unknown. */
 export function areDisjoint(one: Language | undefined, other: Language | undefined): boolean {
   if (one === undefined || other === undefined) return false;
   try {
     return isDisjointWith(one, other);
   } catch (error) {
-    // Too many states to go through, or different sets of characters.
     if (!isUnsupported(error)) throw error;
     return false;
   }
 }
 
-/** The parser refuses a pattern with a SyntaxError, refa what it does not support with a plain Error or one of its own. */
+/** The parser throws a SyntaxError. `refa` throws a plain Error or a subclass for unsupported patterns. */
 function isUnsupported(error: unknown): boolean {
   return error instanceof SyntaxError || (error instanceof Error && error.name === 'Error');
 }

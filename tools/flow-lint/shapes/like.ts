@@ -2,10 +2,10 @@ import type { FunctionDeclaration } from '../../../src/runtime/expression/functi
 import { anything, itemOf, type Shape } from './shape.ts';
 
 /**
- * The shape that a parameter or the result of a function has to be like, by what it is given.
+ * The shape that a parameter or the result must have, derived from the arguments.
  *
  * @param name a parameter, or `result`
- * @returns undefined where the function says nothing of it, or nothing is known of what it is given
+ * @returns undefined if the declaration has no `like` for it or the argument's shape is unknown
  */
 export function shapeLike(
   { like, parameters }: FunctionDeclaration,
@@ -20,7 +20,7 @@ export function shapeLike(
   return shapes.length < 2 || first === undefined ? first : bothShapes(first, second ?? anything);
 }
 
-/** What has the fields of both, or items of either. */
+/** The shape with the fields of both; a list if one of them is a list. */
 function bothShapes(one: Shape, other: Shape): Shape {
   const [first, second] = [itemOf(one), itemOf(other)];
   const isList = one.kind === 'list' || other.kind === 'list';
@@ -38,7 +38,7 @@ function bothShapes(one: Shape, other: Shape): Shape {
   return isList ? { kind: 'list', optional: false, of: item } : item;
 }
 
-/** Names of fields that a value brings along and what it is put into does not have; none where that is not known. */
+/** Names of the fields that `value` has and `target` does not; empty if unknown. */
 export function foreignNames(target: Shape, value: Shape): string[] {
   const [to, from] = [itemOf(target), itemOf(value)];
   if (to.fields === undefined || from.fields === undefined || to.rest !== undefined || from.rest !== undefined)

@@ -4,25 +4,23 @@ import { inside, type Place } from '../../compile/place.ts';
 import { searchedFields } from './searched-fields.ts';
 import { startedSessions } from '../session-events.ts';
 
-/** What is given to an action or a session. */
 export interface GivenInput {
-  /** As in a sentence: `the action "find-order"`. */
+  /** The receiver as part of a sentence: `the action "find-order"`. */
   readonly to: string;
-  /** Kinds of sensitive values that it says it sends on; undefined where it says nothing of it. */
+  /** Kinds of sensitive values that the receiver declares; undefined if it declares none. */
   readonly sends: readonly string[] | undefined;
   readonly input: CompiledInputs;
   readonly at: Place;
   readonly step: string | null;
 }
 
-/** A statement that gives something to an action or a session. */
 export type GivingNode = FlowNode & { readonly op: 'call' | 'send' | 'start' | 'answer' };
 
 export function isGiving(node: FlowNode): node is GivingNode {
   return ['call', 'send', 'start', 'answer'].includes(node.op);
 }
 
-/** Every input of calls, searches, sessions and answers, of those that exist. */
+/** The inputs of all calls, searches, sessions and answers whose receiver exists. */
 export function givenInputs(compilation: Compilation): GivenInput[] {
   return [...givenByPrograms(compilation), ...givenBySearches(compilation)];
 }

@@ -4,7 +4,7 @@ import { regExpOf } from '../../compile/pattern.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { wordsOfKind } from './words.ts';
 
-/** Why a property of a schema refuses a value, as the rest of “it holds …”; undefined where it takes it. */
+/** Why a property rejects a value, as text for the finding; undefined if it accepts the value. */
 export function refusalOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
   const [wanted, given] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
   if (wanted !== 'any' && wanted !== given) return `${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`;

@@ -9,17 +9,16 @@ import { searchedFields } from './searched-fields.ts';
 import { anything, markedAs, type Shape } from './shape.ts';
 import { kindOfValueKind } from './words.ts';
 
-/** A call whose reply is kept, where it is known what the reply holds. */
+/** A saved reply of a call that declares its reply. */
 export interface SavedReply {
   readonly action: string;
-  /** Where it is kept: an entry, or a field of one. */
+  /** The entry that stores the reply, or a field of one. */
   readonly path: readonly string[];
   readonly reply: ReplyShape;
   readonly at: Place;
   readonly step: string | null;
 }
 
-/** Every reply that is kept. */
 export const savedReplies: (compilation: Compilation) => readonly SavedReply[] = perCompilation((compilation) => [
   ...savedByCalls(compilation),
   ...chosenOfReplies(compilation),
@@ -36,7 +35,7 @@ function savedByCalls({ flow, nodePlaces, nodeOwners, registries }: Compilation)
   });
 }
 
-/** Of what a search finds, what is chosen is kept. */
+/** A search saves the chosen item. */
 function chosenOfReplies(compilation: Compilation): SavedReply[] {
   return searchedFields(compilation).flatMap(({ action, as, options, owner }) => {
     const reply = replyOf(compilation.registries, action);
@@ -49,9 +48,9 @@ function replyOf({ actions }: Registries, action: string): ReplyShape | undefine
 }
 
 /**
- * The shape of what a server sends; any of it may be missing.
+ * The shape of a server's reply. Any part of it can be missing.
  *
- * @param marks what a field of that name is marked as elsewhere, if it is sensitive there
+ * @param marks sensitive kinds by field name
  */
 export function shapeOfReply({ kind, fields, of }: ReplyShape, marks: ReadonlyMap<string, string> = new Map()): Shape {
   if (fields !== undefined) {
@@ -64,7 +63,7 @@ export function shapeOfReply({ kind, fields, of }: ReplyShape, marks: ReadonlyMa
   return { kind: kindOfValueKind[kind] ?? 'any', optional: true };
 }
 
-/** What fields of each name are marked as in the schemas of the flow, where they are sensitive. */
+/** Sensitive kinds by field name, from all schemas of the flow. */
 export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, string> = perCompilation(
   (compilation) =>
     new Map(
@@ -74,7 +73,7 @@ export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, s
     ),
 );
 
-/** What an entry without a schema holds, by the replies that are kept in it; undefined where that is not known. */
+/** The shape of an entry without a schema, from the replies saved in it; undefined if unknown. */
 export function shapeOfSaved(compilation: Compilation, name: string): Shape | undefined {
   const saved = savedByEntry(compilation).get(name) ?? [];
   const fields = saved.flatMap(({ reply }) => {

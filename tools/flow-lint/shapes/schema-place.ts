@@ -4,7 +4,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { entryNamed } from './environment.ts';
 
-/** Where a schema declares what a path reads; undefined where none does. */
+/** The location in a schema that declares a path; undefined if none does. */
 export function schemaPlaceOf(compilation: Compilation, step: string | null, path: PathNode): Place | undefined {
   if (path.head?.type !== 'variable') return undefined;
   const entry = entryNamed(compilation, step, path.head.name);

@@ -2,9 +2,9 @@ import { isRecord } from '../../../src/runtime/json.ts';
 import { anything, constantShape, eitherKnown, markedAs, optional, type KnownValues, type Shape } from './shape.ts';
 
 /**
- * The shape of a value that fits a form schema. Whether an answer is there the schema does not say.
+ * The shape of a value that matches a form schema. Every value can be missing.
  *
- * @param choices what the fields of an object can be, where forms let choose
+ * @param choices possible values by field name
  */
 export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, KnownValues>): Shape {
   if (!isRecord(schema)) return anything;
@@ -26,7 +26,7 @@ export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, Kno
   }
 }
 
-/** The shape of a plain value that never changes, such as a limit. */
+/** The shape of a constant such as a limit. */
 export function shapeOfValue(value: unknown): Shape {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return constantShape(value);
   if (Array.isArray(value)) {
@@ -39,7 +39,7 @@ export function shapeOfValue(value: unknown): Shape {
   return { kind: 'object', optional: false, fields };
 }
 
-/** What one of two values is: of records, the fields that either has. */
+/** The shape that fits both. Records get the fields of either. */
 function either(one: Shape, other: Shape): Shape {
   const { kind } = one;
   if (kind !== other.kind) return anything;
@@ -67,7 +67,7 @@ function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues
   return { fields: Object.fromEntries(shapes) };
 }
 
-/** Where several are chosen, each of them is one of the choices. */
+/** For a multiple choice, the values describe the items of the list. */
 function chosenFrom(known: KnownValues, shape: Shape): Shape {
   return shape.kind === 'list' ? { ...shape, of: { ...(shape.of ?? anything), known } } : { ...shape, known };
 }

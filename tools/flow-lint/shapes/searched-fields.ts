@@ -7,18 +7,16 @@ import type { FieldUse } from '../../compile/uses.ts';
 import { perCompilation } from '../per-compilation.ts';
 import { valueAt } from '../value-at.ts';
 
-/** A field whose choices an action finds while one types. */
+/** A field whose choices an action finds while the user types. */
 export interface SearchedField extends FieldUse {
   readonly action: string;
-  /** The entry of the flow that holds what was chosen. */
+  /** The entry that stores the chosen item. */
   readonly as: string;
-  /** What is sent beside the text. */
+  /** Inputs sent in addition to the typed text. */
   readonly sent: CompiledInputs;
-  /** Where its `options` stand. */
   readonly options: Place;
 }
 
-/** Every field that is searched for. */
 export const searchedFields: (compilation: Compilation) => readonly SearchedField[] = perCompilation((compilation) =>
   compilation.fields.flatMap((use) => {
     const options = inside(use.at, 'options');

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts';
 
-/** Every kind of sensitive thing in a value, such as `contact`; of the value as a whole before those inside. */
+/** Every sensitive kind in a value, such as `contact`. The kinds of the whole value come first. */
 export function sensitivitiesOf(shape: Shape): Set<string> {
   const found = new Set<string>();
   const visit = ({ sensitive = [], of, fields = {} }: Shape): void => {
@@ -12,7 +12,6 @@ export function sensitivitiesOf(shape: Shape): Set<string> {
   return found;
 }
 
-/** The first of them; `undefined` if there is none. */
 export function sensitivityOf(shape: Shape): string | undefined {
   const [first] = sensitivitiesOf(shape);
   return first;

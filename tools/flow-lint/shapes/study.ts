@@ -6,11 +6,11 @@ import { environmentAround } from './environment.ts';
 import { inferShape } from './infer-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** An expression with what is known of all that it reads, compares and calls. */
+/** An expression with the inferred shapes of its parts. */
 export interface Studied {
   readonly use: ExpressionUse;
   readonly shape: Shape;
-  /** Fields that their owner cannot have; `root` is the name that the path begins with. */
+  /** Fields that their owner cannot have. `root` is the first name of the path. */
   readonly unknownFields: readonly {
     readonly field: FieldStep;
     readonly owner: Shape;
@@ -22,12 +22,11 @@ export interface Studied {
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
 
-/** Every expression of a flow, gone through once for all rules. */
+/** All expressions of a flow. They are analyzed once for all rules. */
 export const studiedExpressions: (compilation: Compilation) => readonly Studied[] = perCompilation((compilation) =>
   compilation.expressions.map((use) => study(compilation, use)),
 );
 
-/** What is known of each expression, by its tree. */
 export const studiedByTree: (compilation: Compilation) => ReadonlyMap<ExprNode, Studied> = perCompilation(
   (compilation) => new Map(studiedExpressions(compilation).map((studied) => [studied.use.parsed.ast, studied])),
 );

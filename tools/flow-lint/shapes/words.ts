@@ -1,6 +1,5 @@
 import type { Shape } from './shape.ts';
 
-/** A kind of value in a person's words. */
 export const wordsOfKind: Readonly<Record<Shape['kind'], string>> = {
   any: 'anything',
   text: 'a text',
@@ -10,7 +9,7 @@ export const wordsOfKind: Readonly<Record<Shape['kind'], string>> = {
   object: 'an object',
 };
 
-/** The kind that a function or message asks for; undefined where anything will do. */
+/** The shape kind for a type name of a function or schema; undefined for any type. */
 export const kindOfValueKind: Readonly<Record<string, Shape['kind'] | undefined>> = {
   string: 'text',
   number: 'number',

@@ -4,21 +4,20 @@ import { inside, type Place } from '../../compile/place.ts';
 import { environmentOf, shapeAt, shapeOfExpression } from './environment.ts';
 import type { Shape } from './shape.ts';
 
-/** What a statement `set` writes to one path. */
+/** A path that a `set` statement writes. */
 export interface Write {
-  /** The path in the statement. */
   readonly at: Place;
   readonly step: string | null;
-  /** Such as `repair.bicycle`. */
+  /** A path such as `repair.bicycle`. */
   readonly path: string;
   readonly value: ExprNode;
-  /** What the path holds; undefined where there can be nothing. */
+  /** The shape of the path; undefined if the path cannot exist. */
   readonly target: Shape | undefined;
-  /** What is written. */
+  /** The shape of the written value. */
   readonly shape: Shape;
 }
 
-/** Everything that the programs of a flow set. */
+/** All paths that the programs of a flow set. */
 export function* writesOf(compilation: Compilation): Iterable<Write> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
     const at = compilation.nodePlaces[id];

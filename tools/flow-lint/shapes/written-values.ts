@@ -5,12 +5,11 @@ import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { KnownValues, Shape } from './shape.ts';
 
-/** The shape of what an expression of a step yields. */
 type ShapeIn = (step: string | null, value: ExprNode) => Shape;
 
 /**
- * All that an entry of texts, numbers or yes and no can hold beside nothing, where programs alone write it and each writes what is
- * known; undefined where something else may come.
+ * All values that an entry can have besides null. Undefined if anything but a program writes the entry, or a written
+ * value is unknown.
  */
 export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn: ShapeIn): KnownValues | undefined {
   const { name, declared } = entry;
@@ -20,7 +19,7 @@ export function valuesWritten(compilation: Compilation, entry: EntryUse, shapeIn
   const values = new Set<string | number | boolean>(type === 'boolean' ? [false] : []);
   if (typeof begins === 'string' || typeof begins === 'boolean') return undefined;
   const writes = (writesByEntry(compilation).get(name) ?? []).filter((write) => isOf(entry, write));
-  // What nothing writes, another rule speaks of.
+  // Another rule reports entries that are never written.
   if (writes.length === 0) return undefined;
   for (const { step, value } of writes) {
     if (value.type === 'literal' && value.value === null) continue;
@@ -52,12 +51,12 @@ const writesByEntry = perCompilation(({ flow, nodeOwners, entryUses }) => {
   return groupBy(writes, ({ name }) => name);
 });
 
-/** An entry of a step hides one of the flow. */
+/** A step's entry shadows an entry of the flow with the same name. */
 function isOf(entry: EntryUse, write: Write & { readonly isOwn: boolean }): boolean {
   return entry.step === null ? !write.isOwn : write.step === entry.step;
 }
 
-/** A reply, a session or a form fills it too. */
+/** Whether a reply, a session or a form also writes the entry. */
 function isFilled(compilation: Compilation, name: string): boolean {
   return filledOtherwise(compilation).has(name);
 }

@@ -1,25 +1,24 @@
 import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
-/** What was done on a live screen, with all that it depends on, as a scenario has it. */
+/** The moves made on a live screen, with a scenario's initial conditions. */
 export interface Recording {
   readonly begins: Omit<ScenarioFile, '$schema' | 'about' | 'play'>;
   readonly moves: readonly RecordedMove[];
 }
 
-/** A move, and what it led to. */
 export interface RecordedMove {
   readonly move: Omit<Move, 'expect'>;
   readonly then: Moment;
 }
 
-/** What of a moment the screen and the scenario must have in common. */
+/** The state that the screen and the replayed scenario must share. */
 export interface Moment {
   readonly step: string | null;
   readonly modal: string | null;
-  /** Calls that wait for their answer, oldest first. */
+  /** Actions of pending calls, oldest first. */
   readonly calls: readonly string[];
-  /** Paths of the fields that are refused, in order; undefined where a field was not left yet, and may be refused then. */
+  /** Sorted paths of the fields with errors; undefined if a field may not be validated yet. */
   readonly refused: readonly string[] | undefined;
 }
 
@@ -32,7 +31,7 @@ export function momentOf({ step, modal, pending, errors }: Snapshot, isLeft: boo
   };
 }
 
-/** Where two moments differ, in words; nothing where they do not. */
+/** The first difference between two moments; undefined if they are equal. */
 export function differenceOfMoments(was: Moment, is: Moment): string | undefined {
   if (was.step !== is.step) return `the screen came to ${said(was.step)}, the scenario comes to ${said(is.step)}`;
   if (was.modal !== is.modal) return `the screen had ${said(was.modal)} open, the scenario has ${said(is.modal)}`;

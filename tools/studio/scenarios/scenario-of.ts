@@ -6,15 +6,14 @@ import { beginScenario, defectsOf, playScenario, type Stage } from '../../scenar
 import { expectationOf } from '../../scenarios/propose/expectation-of.ts';
 import { differenceOfMoments, momentOf, type Recording } from './recording.ts';
 
-/** A scenario that holds, or why there is none. */
 export type Recorded =
   { readonly isSound: true; readonly scenario: ScenarioFile } | { readonly isSound: false; readonly why: string };
 
 /**
- * The scenario of a recording: its moves are made once more, on the runtime alone, and what they come to is what it expects.
- * It has to be what the screen came to.
+ * Replays a recording without a browser and adds the results as expectations. Fails if the results differ from those on
+ * the screen.
  *
- * @param about what it shows, in one sentence
+ * @param about a description in one sentence
  */
 export async function scenarioOf(about: string, { begins, moves }: Recording, stage: Stage): Promise<Recorded> {
   const play: Move[] = [];
@@ -41,7 +40,7 @@ function said(move: number, why: readonly string[]): string {
   return `Move ${move + 1}: ${why.join('; ')}`;
 }
 
-/** Fields by their names, as one writes them by hand, where they are on screen by then and nothing else has the name. */
+/** Replaces field paths by names if the field is visible and its name is unique. */
 function withNames<Deed extends Pick<Move, 'fill'>>(move: Deed, visit: TestVisit): Deed {
   if (move.fill === undefined) return move;
   const fields = fieldsOf(visit.screen());

@@ -7,17 +7,15 @@ import { studioFinding } from '../studio-finding.ts';
 import type { StudioFinding } from '../shapes.ts';
 
 /**
- * The findings of flow-lint that a new text of one file adds to a flow. All rules run, because a text or a limit can break
- * any other file.
+ * The findings that a changed file adds. All rules run, because a text or a limit can break any other file.
  *
- * @param file path in the flow's folder
- * @param text the new text of the file
+ * @param file path relative to the flow folder
  */
 export function lintChange(before: Compilation, file: string, text: string): StudioFinding[] {
   const changed = readSource(file, text);
   const others = before.sources.filter((source) => source.file !== file);
   const after = compileFlow([...others, ...(changed === undefined ? [] : [changed])], before.registries);
-  // Messages quote texts. So a finding in another file is the same finding even if its message changes.
+  // Messages quote texts, so findings in other files are compared without their message.
   const keyOf = (finding: LocatedFinding): string =>
     JSON.stringify([finding.rule, finding.file, finding.place, finding.file === file && finding.message]);
   const known = new Set(findingsOf(before).map(keyOf));

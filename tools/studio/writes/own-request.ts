@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Larger than any recording. */
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Whether a request to write was made by a page of this server: it names its own origin, and brings JSON, which no form of
- * another site can send. That the host is one of this server Vite has seen to before.
+ * Whether the request has this server's origin and contains JSON, which forms of other sites cannot send. Vite has
+ * already checked the host.
  */
 export function isOwnRequest({ headers }: IncomingMessage): boolean {
   const { origin, host, 'content-type': type } = headers;
@@ -13,7 +12,7 @@ export function isOwnRequest({ headers }: IncomingMessage): boolean {
   return URL.canParse(origin) && new URL(origin).host === host;
 }
 
-/** @returns what a request brings; undefined where that is no JSON, or too much */
+/** Undefined if the body is too large or not valid JSON. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,16 +9,15 @@ import { stageOf } from '../stage-of.ts';
 import { lintChange } from './lint-change.ts';
 import { refused, reportsErrors, type Saved } from './saved.ts';
 
-/** A recording that is to be a file. */
 export interface ScenarioToSave {
   readonly name: string;
   readonly about: string;
   readonly recording: Recording;
-  /** A file of this name may be overwritten. */
+  /** An existing file of this name may be overwritten. */
   readonly replaces: boolean;
 }
 
-/** Writes a recording to `scenarios/NAME.json`, once `flow-lint test` would pass it. */
+/** Writes a recording to `scenarios/NAME.json` if it passes `flow-lint test`. */
 export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise<Saved> {
   if (!isToSave(asked)) return refused('This is no recording.');
   const name = fileNameOf(asked.name);
@@ -47,7 +46,7 @@ export async function saveScenario(asked: unknown, flow: FlowPluginApi): Promise
 
 const longestName = 80;
 
-/** `Send it empty!` → `send-it-empty`: letters and digits of any language, and nothing that leads out of the folder. */
+/** Converts `Send it empty!` to `send-it-empty`. The name cannot contain a path. */
 function fileNameOf(name: string): string {
   const words = name
     .toLowerCase()

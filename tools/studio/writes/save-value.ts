@@ -7,8 +7,9 @@ import { lintChange } from './lint-change.ts';
 import { refused, reportsErrors, type Saved } from './saved.ts';
 
 /**
- * Writes a text of one language: to `copy/LOCALE.json`, or to the file of a variant that has words of its own there. Asked
- * with `{ locale, key, text, variant? }`.
+ * Saves a text to `copy/LOCALE.json`, or to the variant that overrides it.
+ *
+ * @param asked `{ locale, key, text, variant? }`
  */
 export async function saveText(asked: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { locale, key, text, variant } = isRecord(asked) ? asked : {};
@@ -23,8 +24,9 @@ export async function saveText(asked: unknown, flow: FlowPluginApi): Promise<Sav
 }
 
 /**
- * Writes a limit: to `limits.json`, or to the file of a variant that has its own; its value stays of the kind that it is.
- * Asked with `{ name, value, variant? }`.
+ * Saves a limit to `limits.json`, or to the variant that overrides it. The type must not change.
+ *
+ * @param asked `{ name, value, variant? }`
  */
 export async function saveLimit(asked: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { name, value, variant } = isRecord(asked) ? asked : {};
@@ -39,7 +41,7 @@ export async function saveLimit(asked: unknown, flow: FlowPluginApi): Promise<Sa
 
 type Path = readonly string[];
 
-/** What a variant says already; what it does not say stands in the files of the flow, and is changed there. */
+/** A variant accepts only values that it already overrides. */
 async function saveOfVariant(name: unknown, path: Path, value: unknown, flow: FlowPluginApi): Promise<Saved> {
   const { files } = (await flow.compiled()).compilation;
   const variant = files.of('variant').find((one) => one.name === name);
@@ -51,29 +53,25 @@ async function saveOfVariant(name: unknown, path: Path, value: unknown, flow: Fl
 
 interface ValueToSave {
   readonly file: string;
-  /** Keys that lead to the value in the file. */
   readonly path: Path;
   readonly value: unknown;
 }
 
-/**
- * Changes one value of a file and leaves every other character unchanged. The file is written unless flow-lint reports an
- * error that the flow does not have already.
- */
+/** Changes one value and no other character. The file is not written if flow-lint reports new errors. */
 async function saveValue({ file, path, value }: ValueToSave, flow: FlowPluginApi): Promise<Saved> {
   const { compilation } = await flow.compiled();
   const place = join(await flow.folder(), file);
   const text = withValue(await readFile(place, 'utf8'), path, value);
   const findings = lintChange(compilation, file, text);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  // A faulty text that others use has errors there too: those go away with its own.
+  // Errors in other files are only consequences of those in this file.
   const ownErrors = errors.filter((error) => error.file === file);
   if (errors.length > 0) return refused(reportsErrors, ownErrors.length > 0 ? ownErrors : errors);
   await writeFile(place, text);
   return { isSaved: true, file, findings };
 }
 
-/** A value that was there is put in its place; one that was not gets a line of its own. */
+/** Replaces an existing value in its line, or inserts a new line. */
 function withValue(text: string, path: Path, value: unknown): string {
   const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
   const options = isThere(JSON.parse(text), path) ? {} : { formattingOptions };

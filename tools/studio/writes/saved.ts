@@ -1,12 +1,11 @@
 import type { StudioFinding } from '../shapes.ts';
 
-/** What became of something that was to be written. */
 export type Saved =
   | { readonly isSaved: true; readonly file: string; readonly findings: readonly StudioFinding[] }
   | {
       readonly isSaved: false;
       readonly why: string;
-      /** There is such a file already; it is replaced if one says so. */
+      /** The file already exists. The client can ask to replace it. */
       readonly isThere?: boolean;
       readonly findings: readonly StudioFinding[];
     };
@@ -15,5 +14,4 @@ export function refused(why: string, findings: readonly StudioFinding[] = []): S
   return { isSaved: false, why, findings };
 }
 
-/** Why something is not written if flow-lint reports an error in it; the findings follow. */
 export const reportsErrors = 'flow-lint reports an error. Fix it, then save again:';
