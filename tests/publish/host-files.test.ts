@@ -44,9 +44,9 @@ describe.each([
 
   test('is given no file that it would read in part only', () => {
     const long = { ...policies, live: `default-src 'none'; connect-src ${'https://api.example.com '.repeat(90)}` };
-    expect(() => headersFile('/', long, pointers, loaders)).toThrow('longer than the 2000 letters');
+    expect(() => headersFile('/', long, pointers, loaders)).toThrow('longer than the limit of 2000 characters');
     const many = Array.from({ length: 100 }, (__, at) => `picture-${at}.png`);
-    expect(() => headersFile('/', policies, [...pointers, ...many], loaders)).toThrow('has 100 rules at most');
+    expect(() => headersFile('/', policies, [...pointers, ...many], loaders)).toThrow('the limit is 100 rules');
   });
 });
 

@@ -200,7 +200,7 @@ describe('what is done on a screen', () => {
       },
     });
     const made = await scenarioOf('Ada', recording, { ...stageOf(other), samples: none });
-    expect(made).toEqual({ isSound: false, why: expect.stringContaining('There is no field') as string });
+    expect(made).toEqual({ isSound: false, why: expect.stringContaining('has no field') as string });
     const left = liveScreen(small, { samples: none });
     left.goOnElsewhere({ kept: { id: 'x' } });
     const said = recordingOf(

@@ -6,6 +6,7 @@ import { lintFolder } from '../../../tools/exports/lint.ts';
 import { runScenarios } from '../../../tools/scenarios/run.ts';
 import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
 import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import { createAppointments } from '../../../examples/clinic/backend/appointments.ts';
 import * as clinic from '../../../examples/clinic/code.ts';
 import { registries } from '../../../examples/clinic/flow.config.ts';
 
@@ -14,8 +15,9 @@ const { findings, compilation } = await lintFolder(pathOf('flow'), registries);
 const flow = testFlowOf(compilation);
 const samples = compilation.files.one('preview') ?? {};
 
+/** A visit with its own calendar: other test files share the modules of the clinic. */
 function visit(options: VisitOptions = {}): TestVisit {
-  return visitFlow(flow, { actions: clinic.actions, ...options });
+  return visitFlow(flow, { actions: { ...clinic.actions, ...createAppointments() }, ...options });
 }
 
 /** Opens the flow at a step. The steps before it have sample answers, except those given. */

@@ -9,7 +9,7 @@ import { eitherKnown, type KnownValues } from './shape.ts';
 export type Choices = ReadonlyMap<string, KnownValues>;
 
 /**
- * The possible values of schema fields for which every form offers a list of the flow. Literals that programs write are
+ * The possible values of schema fields for which every form has a list of the flow. Literals that programs write are
  * included. Schemas of replies are left out, because a server can send any value.
  */
 export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, Choices> = perCompilation(
