@@ -106,7 +106,7 @@ describe('the packed package', () => {
 
   test('leaves to the browser what it fetches from an address: the comment that tells bundlers so stands first', () => {
     const client = texts.get('src/embed/client/load.js') ?? '';
-    expect(client).toContain('import(/* @vite-ignore */ /* webpackIgnore: true */ asked)');
+    expect(client).toContain('import(/* @vite-ignore */ /* webpackIgnore: true */ url)');
     const wrapped = modules().filter(([, text]) => text.includes('__rewriteRelativeImportExtension'));
     expect(wrapped.map(([file]) => file)).toEqual([]);
   });

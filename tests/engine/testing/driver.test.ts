@@ -19,6 +19,6 @@ test('a wait that times out reports the condition and what is on screen', async 
   const waited = expect(until(() => false, 'the last step')).rejects.toThrow(
     'Timed out while waiting for the last step. On screen: the first step',
   );
-  await vi.advanceTimersByTimeAsync(30_000);
+  await vi.advanceTimersByTimeAsync(120_000);
   await waited;
 });
