@@ -13,13 +13,15 @@ const fields = samples.flatMap(({ widget, state, block }) => {
   return field ? [{ name: `${widget} (${state})`, field }] : [];
 });
 
-test.each(fields)('the answer of a read-only field is shown and cannot be changed: $name', async ({ field }) => {
+/** Choices whose list failed have no input. */
+const withoutInput = new Set(['choice-cards (list failed)', 'image-choice (list failed)']);
+
+test.each(fields)('the answer of a read-only field is shown and cannot be changed: $name', async ({ name, field }) => {
   const { page } = await draw(
     aView({ blocks: [aForm({ items: [aSection([{ ...field, enabled: true, readonly: true }])] })] }),
   );
   const controls = [...page.querySelectorAll<Control>('[data-field] :is(input, select, textarea)')];
   const open = controls.filter((control) => !control.disabled && !(control as { readOnly?: boolean }).readOnly);
-  // Choices whose list failed have no input.
-  expect(controls.length).toBeGreaterThanOrEqual(field.options?.length === 0 ? 0 : 1);
+  expect(controls.length > 0).toBe(!withoutInput.has(name));
   expect(open).toEqual([]);
 });

@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { initialSnapshot } from '../../../src/runtime/initial-snapshot.ts';
-import { resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, relevanceOf, type RunnableFlow } from '../../../src/runtime/scope.ts';
 import type { CompiledFlow, CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -40,7 +39,7 @@ const files: SmallFiles = {
     on: { GO: [{ goto: 'FIRST', when: "$own.a = 'y'" }] },
   },
 };
-const { runnable, localizer } = joined(compileSmall(files));
+const { runnable } = joined(compileSmall(files));
 const begun = initialSnapshot(runnable.flow, {
   device: 'desktop',
   storageLasts: true,
@@ -143,19 +142,4 @@ test('the time for answers that are ahead grows with their number, not with its 
   const [few = 0, more = 0, most = 0] = times;
   // Ten times as many steps. Quadratic time would be 100 times as long.
   expect(most / Math.max(few, more), times.join(' ms, ')).toBeLessThan(30);
-});
-
-test('the time for items grows as the time for their screen does without relevance', () => {
-  const ratios = numbers.map((count) => {
-    const flow = grown(count);
-    const bare: NonNullable<RunnableFlow['ways']> = {
-      ...ways,
-      relevance: (_flow, snapshot) => ({ view: snapshot, draft: snapshot, open: snapshot }),
-    };
-    const snapshots = rounds.map((round) => itemsAt(round, count));
-    const withoutIt = shortest(snapshots, (snapshot) => resolveScreen({ ...flow, ways: bare }, snapshot, localizer));
-    return shortest(snapshots, (snapshot) => relevanceOf(flow, snapshot)) / withoutIt;
-  });
-  const [few = 0, more = 0, most = 0] = ratios;
-  expect(most, ratios.join(', ')).toBeLessThan(3 * Math.max(1, few, more));
 });
