@@ -66,7 +66,7 @@ test('flow-lint graph and flow-lint diff play with the code that the config give
     const told = async (...args: string[]) => run([...args, '--registries', config]);
     await writeFile(config, withCode);
     const [drawn, other] = [await told('graph', folder), await told('diff', before, folder)];
-    expect(other.out).toContain('whoever does as in “Luck”: came to ASK, now comes to DONE');
+    expect(other.out).toContain('applicants who do as in “Luck”: came to ASK, now comes to DONE');
     expect([drawn.error, other.error]).toEqual(['', '']);
     await writeFile(config, withCode.replace('export const functions', 'const _unused'));
     const silent =

@@ -123,8 +123,8 @@ describe('fetched choices have the labels that the files contain', () => {
     const [was, is] = [flowWith(files('T2')), flowWith(files('T3'))];
     const found = await findWitnesses(stageOf(was), stageOf(is), [trip], knownChoicesOf(is));
     expect(found.map(({ who }) => who)).toEqual([
-      'whoever has town “Sligo” ("T2"), else as in “To Sligo”',
-      'whoever has town “Galway” ("T3"), else as in “To Sligo”',
+      'applicants with town “Sligo” ("T2"), otherwise as in “To Sligo”',
+      'applicants with town “Galway” ("T3"), otherwise as in “To Sligo”',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('who notices', () => {
     const after = flowWith({ 'limits.json': { most: 8 } });
     expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([
       {
-        who: 'whoever has age 5 or 7 or 8, else as in “Ten is enough”',
+        who: 'applicants with age 5 or 7 or 8, otherwise as in “Ten is enough”',
         was: 'SECOND',
         is: 'FIRST',
       },
@@ -158,11 +158,11 @@ describe('who notices', () => {
     expect(await findWitnesses(stageOf(before), stageOf(after), [scenario])).toEqual([]);
   });
 
-  test('is whoever does as the scenario says, where no one answer makes the difference', async () => {
+  test('names the whole scenario if no single answer makes the difference', async () => {
     const after = flowWith({ 'steps/FIRST.json': { ...first, on: { SUBMIT: [{ stay: true }] } } });
     const found = await findWitnesses(stageOf(before), stageOf(after), [
       { ...scenario, play: [{ fill: { age: 100 }, press: 'SUBMIT' }] },
     ]);
-    expect(found).toEqual([{ who: 'whoever does as in “Ten is enough”', was: 'SECOND', is: 'FIRST' }]);
+    expect(found).toEqual([{ who: 'applicants who do as in “Ten is enough”', was: 'SECOND', is: 'FIRST' }]);
   });
 });

@@ -69,12 +69,15 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
       if (parts === undefined) continue;
       const same = parted.filter((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
       const values = same.map((one) => named(choiceLabel(search.choices, name, one.value), one.value)).toSorted();
-      found.push({ who: `whoever has ${name} ${values.join(' or ')}, else as in “${scenario.about}”`, ...parts });
+      found.push({
+        who: `applicants with ${name} ${values.join(' or ')}, otherwise as in “${scenario.about}”`,
+        ...parts,
+      });
     }
   }
   return found.length > 0 || plain === undefined
     ? found
-    : [{ who: `whoever does as in “${scenario.about}”`, ...plain }];
+    : [{ who: `applicants who do as in “${scenario.about}”`, ...plain }];
 }
 
 function named(label: string | undefined, value: unknown): string {
