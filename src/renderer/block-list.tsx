@@ -27,11 +27,7 @@ const Block = memo(function Block({ block, busy }: AnyBlockProps) {
   const form = formIn(block);
   if (form !== undefined) return <FlowForm form={form} Block={Block} />;
   const Widget = widgets.blocks[block.widget]?.draw;
-  if (!Widget)
-    throw new RendererError(
-      'unknown-widget',
-      `No block widget is registered as "${block.widget}"`,
-    );
+  if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${block.widget}"`);
   const inside = blocksIn(block);
   return (
     <Widget block={block} dispatch={dispatch} words={words} busy={busy}>

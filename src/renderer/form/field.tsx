@@ -21,11 +21,7 @@ export const Field = memo(function Field({ field, formId }: FieldProps) {
   const { widgets, dispatch, idPrefix } = useFlow();
   const { words } = useWidgetContext();
   const control = widgets.controls[field.widget];
-  if (!control)
-    throw new RendererError(
-      'unknown-widget',
-      `No control is registered as "${field.widget}"`,
-    );
+  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
   const { draw: Control } = control;
   const { path, name, error, label, required, readonly, wide, half } = field;
   const id = fieldId(idPrefix, formId, path);
