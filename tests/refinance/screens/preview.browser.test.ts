@@ -62,8 +62,8 @@ test('the page where partners try colors is served during development too', asyn
   const watched = await watch(context);
   await page.goto(`${await development?.address}brand.html`);
   // Its preview needs the first screens of a build. The contrast of a color is also shown without one.
-  await page.getByLabel('Primary colour').fill('#ff0');
-  await expect(page.locator('#figures')).toContainText('Words on buttons', { timeout: drawnMs });
+  await page.getByLabel('Primary color').fill('#ff0');
+  await expect(page.locator('#figures')).toContainText('Text on buttons', { timeout: drawnMs });
   expect(watched.problems).toEqual([]);
 });
 

@@ -115,7 +115,7 @@ test('the doctor shows itself on the page where its address asks for it, and onl
   expect(asked.filter((each) => /doctor|help/.test(each))).toEqual([]);
   await page.goto(`${server.addressOf(plain)}?refinance-doctor`);
   const report = page.getByRole('region', { name: 'Doctor' });
-  await expect(report).toContainText('frame-src: the policy of the page lets the frame in');
+  await expect(report).toContainText('frame-src: the Content-Security-Policy of the page allows the frame');
   await expect(report).toHaveCount(1);
   const { x = 0, width = 0 } = (await report.boundingBox()) ?? {};
   expect([x >= 16, x + width <= 374]).toEqual([true, true]);
